@@ -1,0 +1,1 @@
+"""A match being played: the only door through which its state changes."""

@@ -1,0 +1,1 @@
+"""The Qt desktop: draws what a seat may know and answers its decisions."""
