@@ -1,0 +1,1 @@
+"""Leaving Earth, announced on the home screen and not yet playable."""

@@ -1,0 +1,1 @@
+"""Space Explorers, announced on the home screen and not yet playable."""

@@ -1,0 +1,1 @@
+"""Space Race, announced on the home screen and not yet playable."""
