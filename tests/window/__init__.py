@@ -1,0 +1,1 @@
+"""Tests that drive the program in a real window."""
