@@ -116,7 +116,7 @@ def passes(name: str, command: list[str]) -> bool:
     return subprocess.call(command) == 0
 
 
-# --- the environment ---------------------------------------------------------------------------------------------------
+# --- the environment ---
 
 
 def prepare(kind: str) -> str | None:
@@ -137,8 +137,7 @@ def prepare(kind: str) -> str | None:
         shutil.rmtree(VENV, ignore_errors=True)
         if run_quietly([sys.executable, "-m", "venv", str(VENV)]) != 0:
             return "Python could not make an environment in .venv; the lines above say why."
-    install = ["-m", "pip", "install", "--require-hashes", "--no-deps", "--disable-pip-version-check"]
-    if run_quietly([str(venv_program("python")), *install, "-r", str(LOCKS[kind])]) != 0:
+    if install_packages(LOCKS[kind]) != 0:
         return "The packages could not be installed, the lines above say why; the same command tries again."
     find = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = subprocess.check_output([str(venv_program("python")), "-c", find], text=True).strip()
@@ -148,6 +147,23 @@ def prepare(kind: str) -> str | None:
         stamp(each).write_text(fingerprint(each), encoding="utf-8")
     say("Ready.")
     return None
+
+
+def install_packages(lock: Path) -> int:
+    """Install the packages of a lock into `.venv`, counting them at the terminal, and return pip's exit code."""
+    total = sum("==" in line for line in lock.read_text(encoding="utf-8").splitlines())
+    words = ["-m", "pip", "install", "--require-hashes", "--no-deps", "--disable-pip-version-check", "-r", str(lock)]
+    command = [str(venv_program("python")), "-u", *words]
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True) as pip:
+        assert pip.stdout is not None
+        done = 0
+        for line in pip.stdout:
+            if line.startswith(("Collecting ", "Requirement already satisfied: ")):
+                done += 1
+                say(f"{done} of {total}: {line.split(': ')[-1].removeprefix('Collecting ').split()[0]}")
+            elif line.startswith("Installing"):
+                say("unpacking")
+    return pip.returncode
 
 
 def is_ready(kind: str) -> bool:
@@ -174,7 +190,7 @@ def venv_program(name: str) -> Path:
     return VENV / "Scripts" / f"{name}.exe" if os.name == "nt" else VENV / "bin" / name
 
 
-# --- the system --------------------------------------------------------------------------------------------------------
+# --- the system ---
 
 
 def has_screen() -> bool:
@@ -221,8 +237,13 @@ def install_debian(packages: list[str]) -> bool:
 
 
 def run_quietly(command: list[str], environment: dict[str, str] | None = None) -> int:
-    """Run a program that asks nothing and prints to standard error."""
-    return subprocess.call(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=environment)
+    """Run a program that asks nothing and return its exit code; what it prints is shown only if it fails."""
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment
+    )
+    if done.returncode != 0:
+        print(done.stdout.decode(errors="replace"), file=sys.stderr, flush=True)
+    return done.returncode
 
 
 def say(sentence: str) -> None:
