@@ -1,0 +1,159 @@
+"""Painted buttons, cards and headings of the shell. They are real widgets with names, so that keyboard and speech find them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
+
+from ui.fonts import text_width
+from ui.icons import draw_icon
+from ui.appearance import appearance
+from ui.paint import button_frame, fill, key_cap, key_cap_width, rounded, stroke, text_in
+from ui.theme import mix
+
+
+def native_keys(keys: str) -> str:
+    """A key sequence as this system writes it: "Ctrl+N" becomes "Ctrl N" here and a symbol on macOS."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText).replace("+", " ").replace("Return", "Enter")
+
+
+def focus_ring(painter: QPainter, rect: QRectF, radius: float = 6.0) -> None:
+    """Ring of the widget that has the keyboard: 3 px in the colour of text, with a gap to what it surrounds."""
+    stroke(painter, rounded(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius), appearance().theme.text, 3)
+
+
+class Plate(QAbstractButton):
+    """A button of the house: icon, title, optional second line, key cap.
+
+    `kind` is `plain`, `go` (amber: the one thing to do now), `ghost` (frame only) or `bare` (text only). `accent` colours a ghost.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        icon: str = "",
+        key: str = "",
+        kind: str = "plain",
+        second: str = "",
+        accent: str = "",
+        height: int = 40,
+        action: Callable[[], object] | None = None,
+    ) -> None:
+        """Show `text`; `action` is called on a click. `key` is only painted, the shortcut belongs to an action."""
+        super().__init__(parent)
+        self.icon_name, self.key, self.kind, self.second, self.accent = icon, key, kind, second, accent
+        self.tall = height
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(second)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        appearance().changed.connect(self.updateGeometry)
+        if action:
+            self.clicked.connect(lambda: action())
+
+    def set_text(self, text: str, second: str = "") -> None:
+        """Show another title and second line."""
+        self.second = second
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(second)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = text_width(self.text(), appearance().font("button")) + appearance().px(28)
+        if self.second:
+            width = max(width, text_width(self.second, appearance().font("button-second")) + appearance().px(28))
+        if self.icon_name:
+            width += appearance().px(28)
+        if self.key:
+            width += key_cap_width(self.key, appearance().scale) + appearance().px(14)
+        return QSize(round(width), appearance().px(self.tall) + 6)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, scale = appearance().theme, appearance().scale
+        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        ink = self._ground(painter, box)
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 8)
+        inner = box.adjusted(12 * scale, 0, -10 * scale, 0)
+        if self.key:
+            inner.setRight(inner.right() - key_cap(painter, inner.right(), inner.center().y(), self.key, ink, scale) - 8)
+        if self.icon_name:
+            side = 19 * scale
+            draw_icon(painter, self.icon_name, QRectF(inner.left(), inner.center().y() - side / 2, side, side), ink)
+            inner.setLeft(inner.left() + side + 9 * scale)
+        align = "left" if self.icon_name or self.key else "centre"
+        if self.second:
+            half = inner.height() / 2
+            text_in(painter, inner.adjusted(0, 3, 0, -half + 1), self.text(), appearance().font("button"), ink, align)
+            dim = ink if self.kind == "go" else theme.dim
+            text_in(painter, inner.adjusted(0, half - 1, 0, -3), self.second, appearance().font("button-second"), dim, align)
+        else:
+            text_in(painter, inner, self.text(), appearance().font("button"), ink, align)
+        painter.end()
+
+    def _ground(self, painter: QPainter, box: QRectF) -> str:
+        theme = appearance().theme
+        lit = self.isEnabled() and (self.underMouse() or self.isDown())
+        if not self.isEnabled():
+            return button_frame(painter, box, theme, "off")
+        if self.kind == "bare":
+            if lit:
+                fill(painter, rounded(box, 6), theme.raised)
+            return theme.text
+        if self.kind == "ghost":
+            if lit:
+                fill(painter, rounded(box, 6), mix(theme.panel, self.accent or theme.line, 0.2))
+            stroke(painter, rounded(box, 6), self.accent or theme.line, 1.5)
+            return self.accent or theme.text
+        if self.kind == "accent":
+            fill(painter, rounded(box, 6), mix(self.accent, theme.text, 0.15) if lit else self.accent)
+            return theme.on if theme.dark else theme.white
+        ink = button_frame(painter, box, theme, self.kind)
+        if lit:
+            fill(painter, rounded(box, 6), theme.text, 0.1)
+        return ink
+
+
+class Words(QLabel):
+    """A text in one of the house's roles that follows theme and text size."""
+
+    def __init__(self, text: str = "", role: str = "body", tone: str = "text", parent: QWidget | None = None) -> None:
+        """`tone` names a colour of the theme."""
+        super().__init__(text, parent)
+        self.role, self.tone = role, tone
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        appearance().changed.connect(self.dress)
+        self.dress()
+
+    def dress(self) -> None:
+        """Take over theme and text size."""
+        font = appearance().font(self.role)
+        families = ", ".join(f'"{name}"' for name in font.families())
+        px = round(font.pointSizeF() * self.logicalDpiY() / 72)
+        self.setStyleSheet(
+            f"color: {getattr(appearance().theme, self.tone)}; font-family: {families}; font-size: {px}px;"
+            f" font-weight: {int(font.weight())};"
+        )
+
+    def say(self, text: str, tone: str | None = None) -> None:
+        """Show another text, in another colour where `tone` is given."""
+        if tone is not None and tone != self.tone:
+            self.tone = tone
+            self.dress()
+        self.setText(text)
