@@ -23,6 +23,7 @@ def user_folders(home: Path) -> dict[str, str]:
     """The environment that makes `home` the only place where the program keeps things."""
     return {
         "HOME": str(home),
+        "SPACEGAMES_HOME": str(home / "spacegames"),
         "USERPROFILE": str(home),
         "APPDATA": str(home / "appdata"),
         "LOCALAPPDATA": str(home / "appdata"),
