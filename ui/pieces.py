@@ -37,11 +37,11 @@ def resource_name(resource: str) -> str:
 
 
 def resource_symbol(resource: str) -> str:
-    """Symbol of a resource, of a group (`agency satellite crew`) or of `any`."""
+    """Symbol of a resource, of a group (`agency satellite crew`), of `any` or of the `same` as before."""
     name = resource_name(resource)
     if name in GROUPS:
         return f"one-small-step/group-{name}"
-    return "common/any-of" if name == "any" else f"one-small-step/{name}"
+    return {"any": "common/any-of", "same": "common/same-of"}.get(name, f"one-small-step/{name}")
 
 
 def resource_ink(resource: str, theme: Theme, on_paper: bool = False) -> str:

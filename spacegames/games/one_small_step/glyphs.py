@@ -13,7 +13,9 @@ from typing import Literal
 import msgspec
 
 from spacegames.games.one_small_step.content import (
+    GROUPS,
     Ability,
+    Advancement,
     ChooseResult,
     Cost,
     Counted,
@@ -27,6 +29,7 @@ from spacegames.games.one_small_step.content import (
     FreeAdvancement,
     Gain,
     GainTile,
+    Hazard,
     LaunchNow,
     LookHazard,
     Media,
@@ -46,7 +49,7 @@ from spacegames.games.one_small_step.content import (
 )
 
 TokenState = Literal["bare", "temporary", "permanent"]
-Sign = Literal["arrow", "slash", "plus"]
+Sign = Literal["arrow", "slash", "plus", "cross"]
 
 VICTORY_POINT = "common/victory-point"
 MEDIA = "one-small-step/media"
@@ -77,7 +80,7 @@ class WordGlyph(msgspec.Struct, frozen=True):
 
 
 class SignGlyph(msgspec.Struct, frozen=True):
-    """`arrow` parts a cost from what it buys, `slash` things of which one is chosen, `plus` joins two."""
+    """`arrow` parts a cost from what it buys, `slash` things of which one is chosen; `cross` is a failure."""
 
     sign: Sign
 
@@ -124,7 +127,29 @@ def cost_glyphs(costs: Iterable[Cost]) -> tuple[Glyph, ...]:
 
 def effect_glyphs(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
     """Return effects in printed order."""
-    return tuple(glyph for effect in effects for glyph in _effect(effect))
+    return tuple(glyph for unit in effect_units(effects) for glyph in unit)
+
+
+def effect_units(effects: Iterable[Effect]) -> tuple[tuple[Glyph, ...], ...]:
+    """Return effects in printed order as the runs that must stay on one line; an "or" opens its run."""
+    return tuple(unit for effect in effects for unit in _units(effect))
+
+
+def _units(effect: Effect) -> list[tuple[Glyph, ...]]:
+    if isinstance(effect, OneOf):
+        options = [_option(option) for option in effect.options]
+        return [
+            (OR, *unit) if at and not n else unit for at, units in enumerate(options) for n, unit in enumerate(units)
+        ]
+    units: list[tuple[Glyph, ...]] = []
+    for glyph in _effect(effect):
+        units[-1:] = [(*units[-1], glyph)] if units and glyph != OR else [*units[-1:], (glyph,)]
+    return units
+
+
+def _option(option: Ability) -> list[tuple[Glyph, ...]]:
+    paid = cost_glyphs(option.cost)
+    return [*([(*paid, ARROW)] if paid else []), *effect_units(option.effects)]
 
 
 def box_glyphs(box: EarthUpgradeBox) -> tuple[Glyph, ...]:
@@ -132,6 +157,41 @@ def box_glyphs(box: EarthUpgradeBox) -> tuple[Glyph, ...]:
     if box.mark == "-":
         return (TokenGlyph("any", "bare", box.less),) if box.less else ()
     return glyphs(box.ability)
+
+
+_UNIQUE: dict[str, tuple[tuple[Glyph, ...], ...]] = {
+    "know-how-leak": (
+        (TokenGlyph("any", "permanent"), ARROW),
+        (TokenGlyph("same", "temporary"), SymbolGlyph("common/give-to-rival")),
+    ),
+    "extra-part": (
+        (SymbolGlyph("one-small-step/die-satellite"),),
+        (OR, SymbolGlyph("one-small-step/media-go-to", "−3")),
+    ),
+    "lost-reward": ((WordGlyph("success:"),), (WordGlyph("−1 reward"),)),
+    "blackout": ((WordGlyph("success:"),), (SymbolGlyph(MEDIA, "0"),)),
+    "public-failure": ((SignGlyph("cross"), ARROW, SymbolGlyph(MEDIA, "2×")),),
+}
+
+
+def unique_units(card: Hazard) -> tuple[tuple[Glyph, ...], ...]:
+    """Return what a unique hazard does as runs that stay on one line; nothing for an ordinary one."""
+    return _UNIQUE.get(card.unique, ())
+
+
+def standing_units(card: Advancement) -> tuple[tuple[Glyph, ...], ...]:
+    """Return the sign of an Advancement that works by itself, or the runs of the one that is used."""
+    return _STANDING[card.standing] if card.standing else (*_option(card.use),)
+
+
+_STANDING: dict[str, tuple[tuple[Glyph, ...], ...]] = {
+    "overtime": ((SymbolGlyph("one-small-step/personnel-card"),),),
+    "flexible": ((TokenGlyph("personnel", "temporary"),),),
+    "discount": ((SymbolGlyph("one-small-step/development"),),),
+    "draw-choice": ((SymbolGlyph("common/draw"),),),
+    "foresight": ((SymbolGlyph("common/peek"), SymbolGlyph(HAZARD)),),
+    "press-office": ((SymbolGlyph(MEDIA, "+1"),),),
+}
 
 
 def signed(n: int) -> str:
@@ -153,11 +213,13 @@ def _gain(gain: Gain) -> list[Glyph]:
     if gain.matching:
         return [TokenGlyph("same", gain.kind, gain.n)]
     if gain.of:
+        groups = [group for group, members in GROUPS.items() if set(members) <= set(gain.of)]
+        covered = {resource for group in groups for resource in GROUPS[group]}
+        left = [resource for resource in gain.of if resource not in covered]
         found: list[Glyph] = []
-        for resource in gain.of:
-            found += [OR] if found else []
-            found.append(TokenGlyph(resource, gain.kind, gain.n))
-        return found
+        for of in (*groups, *left):
+            found += [OR, TokenGlyph(of, gain.kind, gain.n)]
+        return found[1:]
     return [TokenGlyph(gain.resource or gain.group or "any", gain.kind, gain.n)]
 
 
@@ -190,14 +252,6 @@ def _draw(draw: Draw) -> list[Glyph]:
 def _hazard(hazard: DrawHazard) -> list[Glyph]:
     symbol = SymbolGlyph(HAZARD, str(hazard.n) if hazard.n > 1 else "")
     return [symbol] if hazard.to == "own" else [symbol, SymbolGlyph("common/give-to-rival")]
-
-
-def _one_of(choice: OneOf) -> list[Glyph]:
-    found: list[Glyph] = []
-    for option in choice.options:
-        found += [OR] if found else []
-        found += glyphs(option)
-    return found
 
 
 def _counted(symbol: str, n: int) -> list[Glyph]:
@@ -251,7 +305,5 @@ def _effect(effect: Effect) -> Sequence[Glyph]:  # noqa: C901 - one line for eac
             return [_TILES[effect.stack]]
         case Rescore():
             return [SymbolGlyph(VICTORY_POINT), WordGlyph("of a"), _TILES["crew"]]
-        case OneOf():
-            return _one_of(effect)
         case _:
             return [_SINGLE[type(effect)]]
