@@ -26,7 +26,9 @@ META = GameMeta(
             "More ways to end",
             "Whether the match can end without a landing on the Moon.",
             (
-                Choice("on", "On", "Also ends when an agency has used up its Crew missions or the Event deck is empty."),
+                Choice(
+                    "on", "On", "Also ends when an agency has used up its Crew missions or the Event deck is empty."
+                ),
                 Choice("off", "Off", "Ends with a landing on the Moon only."),
             ),
             "on",
@@ -43,7 +45,10 @@ META = GameMeta(
         Role("usa-administrator", "US Administrator Department", "usa", "The two Administrators; the hand is shared."),
         Role("ussr-engineer", "Soviet Engineer Department", "ussr", "The two Engineers; the hand is shared."),
         Role(
-            "ussr-administrator", "Soviet Administrator Department", "ussr", "The two Administrators; the hand is shared."
+            "ussr-administrator",
+            "Soviet Administrator Department",
+            "ussr",
+            "The two Administrators; the hand is shared.",
         ),
     ),
     tables={

@@ -1,0 +1,24 @@
+"""A player that takes any legal answer, each as likely as the next; for simulation and as the weakest opponent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spacegames.core.actions import Action
+from spacegames.core.chance import Chance, stream
+from spacegames.core.game import Game
+
+
+class RandomPlayer:
+    """Picks uniformly from the legal actions; the same seed picks the same."""
+
+    name = "random"
+
+    def __init__(self, seed: str = "") -> None:
+        """Draw from a stream of its own, apart from the match's."""
+        self._random = stream(Chance(seed), "player")
+
+    def choose(self, game: Game, state: Any, seat: int) -> Action:
+        """Return one legal answer to the decision that waits."""
+        actions = game.actions(state)
+        return actions[self._random.randrange(len(actions))] if len(actions) > 1 else actions[0]
