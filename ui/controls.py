@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
-from ui.fonts import text_width
+from ui.fonts import font, text_width
 from ui.icons import draw_icon
 from ui.appearance import appearance
 from ui.paint import button_frame, fill, key_cap, key_cap_width, rounded, stroke, text_in
@@ -48,6 +48,7 @@ class Plate(QAbstractButton):
         super().__init__(parent)
         self.icon_name, self.key, self.kind, self.second, self.accent = icon, key, kind, second, accent
         self.tall = height
+        self.unit = 1.0
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(second)
@@ -59,6 +60,21 @@ class Plate(QAbstractButton):
         if action:
             self.clicked.connect(lambda: action())
 
+    @property
+    def scale(self) -> float:
+        """Text size times the unit that the page is laid out in."""
+        return appearance().scale * self.unit
+
+    def set_unit(self, unit: float) -> None:
+        """Let the button grow with its page, on large screens."""
+        if unit != self.unit:
+            self.unit = unit
+            self.updateGeometry()
+            self.update()
+
+    def _font(self, role: str) -> QFont:
+        return font(role, self.scale)
+
     def set_text(self, text: str, second: str = "") -> None:
         """Show another title and second line."""
         self.second = second
@@ -69,14 +85,14 @@ class Plate(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        width = text_width(self.text(), appearance().font("button")) + appearance().px(28)
+        width = text_width(self.text(), self._font("button")) + 28 * self.scale
         if self.second:
-            width = max(width, text_width(self.second, appearance().font("button-second")) + appearance().px(28))
+            width = max(width, text_width(self.second, self._font("button-second")) + 28 * self.scale)
         if self.icon_name:
-            width += appearance().px(28)
+            width += 28 * self.scale
         if self.key:
-            width += key_cap_width(self.key, appearance().scale) + appearance().px(14)
-        return QSize(round(width), appearance().px(self.tall) + 6)
+            width += key_cap_width(self.key, self.scale) + 14 * self.scale
+        return QSize(round(width), round(self.tall * self.scale) + 6)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -84,7 +100,7 @@ class Plate(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, scale = appearance().theme, appearance().scale
+        theme, scale = appearance().theme, self.scale
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         ink = self._ground(painter, box)
         if self.hasFocus():
@@ -99,11 +115,11 @@ class Plate(QAbstractButton):
         align = "left" if self.icon_name or self.key else "centre"
         if self.second:
             half = inner.height() / 2
-            text_in(painter, inner.adjusted(0, 3, 0, -half + 1), self.text(), appearance().font("button"), ink, align)
+            text_in(painter, inner.adjusted(0, 3, 0, -half + 1), self.text(), self._font("button"), ink, align)
             dim = ink if self.kind == "go" else theme.dim
-            text_in(painter, inner.adjusted(0, half - 1, 0, -3), self.second, appearance().font("button-second"), dim, align)
+            text_in(painter, inner.adjusted(0, half - 1, 0, -3), self.second, self._font("button-second"), dim, align)
         else:
-            text_in(painter, inner, self.text(), appearance().font("button"), ink, align)
+            text_in(painter, inner, self.text(), self._font("button"), ink, align)
         painter.end()
 
     def _ground(self, painter: QPainter, box: QRectF) -> str:

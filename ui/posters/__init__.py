@@ -7,7 +7,7 @@ import importlib.util
 from functools import lru_cache
 from random import Random
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from ui.paint import halftone
@@ -33,7 +33,7 @@ def draw_poster(painter: QPainter, game: str, rect: QRectF, accent: str) -> None
     scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.translate(rect.center().x() - WIDTH / 2 * scale, rect.top() + (rect.height() - HEIGHT * scale) * 0.42)
     painter.scale(scale, scale)
     name = _module(game)
