@@ -18,8 +18,8 @@ from ui.theme import colour as colour_of
 
 GRID = 24
 
-_TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)")
-_COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 0}
+_TOKEN = re.compile(r"[A-DF-Za-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
 @lru_cache(maxsize=1)
@@ -86,8 +86,13 @@ def _absolute(command: str, values: list[float], x: float, y: float) -> list[flo
     return [value + (y if number % 2 else x) for number, value in enumerate(values)]
 
 
+def _mirrored(x: float, y: float, control: list[float] | None) -> tuple[float, float]:
+    """The control point that continues a curve smoothly."""
+    return (2 * x - control[0], 2 * y - control[1]) if control else (x, y)
+
+
 def outline(data: str) -> QPainterPath:
-    """The path of an SVG `d` attribute (commands M L H V C S Q A Z, absolute or relative)."""
+    """The path of an SVG `d` attribute (commands M L H V C S Q T A Z, absolute or relative)."""
     path, tokens, at = QPainterPath(), _TOKEN.findall(data), 0
     x = y = left = top = 0.0
     command, control = "", None
@@ -111,8 +116,11 @@ def outline(data: str) -> QPainterPath:
             case "V":
                 values = [x, values[0]]
                 path.lineTo(*values)
-            case "Q":
+            case "Q" | "T":
+                if command.upper() == "T":
+                    values = [*_mirrored(x, y, before), *values]
                 path.quadTo(*values)
+                control = values[:2]
             case "A":
                 _arc(path, (x, y), (values[0], values[1]), values[2:5], (values[5], values[6]))
             case "Z":
@@ -120,8 +128,7 @@ def outline(data: str) -> QPainterPath:
                 values = [left, top]
             case _:
                 if command.upper() == "S":
-                    mirrored = (2 * x - before[0], 2 * y - before[1]) if before else (x, y)
-                    values = [*mirrored, *values]
+                    values = [*_mirrored(x, y, before), *values]
                 path.cubicTo(*values)
                 control = values[2:4]
         x, y = values[-2:]
