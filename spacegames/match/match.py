@@ -207,7 +207,8 @@ class Match:
             return None
         seed = f"{self.header.seed}/{decision.seat}/{self.position}"
         state = self.game.determinise(self.state, decision.seat, seed)
-        return player(self.seats[decision.seat].player, seed).choose(self.game, state, decision.seat)
+        computer = player(self.seats[decision.seat].player, seed)
+        return computer.choose(self.game, state, decision.seat, self.game.actions(state))
 
     def adopt(self, step: Step) -> None:
         """Play a step of another match's history here; for branches."""

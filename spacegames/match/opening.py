@@ -15,12 +15,14 @@ import msgspec
 
 from spacegames import games
 from spacegames.core import codec
+from spacegames.core.content import ContentError
 from spacegames.core.event import Event
 from spacegames.core.game import Game, HasMigrations, HasMoment, Moment
 from spacegames.match.match import Match
 from spacegames.match.steps import Note, Point, Step
 from spacegames.store import savefile
 from spacegames.store.files import SaveError, free_path
+from spacegames.store.folders import folders
 from spacegames.store.journal import Journal
 from spacegames.store.lock import FileLock, LockedError
 from spacegames.store.migrations import Migration, migrate
@@ -29,12 +31,17 @@ from spacegames.store.savefile import Saved, StateLine
 Find = Callable[[str], Game]
 
 
-def read_match(path: Path, find: Find = games.game) -> Match:
+def find_game(game_id: str) -> Game:
+    """Load a game with the card packs of this computer; raises UnknownGameError, ContentError."""
+    return games.game(game_id, folders().pack_folders(game_id))
+
+
+def read_match(path: Path, find: Find = find_game) -> Match:
     """Open a file to look at; nothing is ever written to it. Raises SaveError with one sentence."""
     return load(savefile.read(path), path.name, find)
 
 
-def open_match(path: Path, autosaves: Path, find: Find = games.game) -> Match:
+def open_match(path: Path, autosaves: Path, find: Find = find_game) -> Match:
     """Open a file to play on.
 
     A running match of this program's autosave folder goes on in its own file. Anything else goes on in a copy there:
@@ -88,7 +95,7 @@ def load(saved: Saved, name: str, find: Find) -> Match:
     header = saved.header
     try:
         game = find(header.game)
-    except LookupError as error:
+    except (LookupError, ContentError) as error:
         raise SaveError(f"{name} cannot be opened: {error}") from error
     if saved.revision > game.revision:
         raise SaveError(

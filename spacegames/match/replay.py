@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from spacegames import games
 from spacegames.core import codec
 from spacegames.match.match import Match
-from spacegames.match.opening import Find, read_match
+from spacegames.match.opening import Find, find_game, read_match
 from spacegames.match.steps import LogEntry, Step
 from spacegames.store.files import SaveError
 
@@ -24,7 +23,7 @@ class Replay:
         self.match = match
 
     @classmethod
-    def open(cls, path: Path, find: Find = games.game) -> Replay:
+    def open(cls, path: Path, find: Find = find_game) -> Replay:
         """Open a file for looking only; raises SaveError with one sentence."""
         return cls(read_match(path, find))
 
@@ -63,7 +62,7 @@ class Replay:
         return found
 
 
-def judge(path: Path, find: Find = games.game) -> list[str]:
+def judge(path: Path, find: Find = find_game) -> list[str]:
     """Return what is wrong with a match file in whole sentences; empty for a sound one."""
     try:
         return Replay.open(path, find).verify()

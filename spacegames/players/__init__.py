@@ -15,8 +15,8 @@ class Player(Protocol):
 
     name: str
 
-    def choose(self, game: Game, state: Any, seat: int) -> Action:
-        """Return a legal answer for `seat`, on a state in which what the seat cannot know was dealt anew."""
+    def choose(self, game: Game, state: Any, seat: int, actions: list[Action]) -> Action:
+        """Return one of the legal `actions` for `seat`, on a state in which what it cannot know was dealt anew."""
         ...
 
 

@@ -18,7 +18,6 @@ class RandomPlayer:
         """Draw from a stream of its own, apart from the match's."""
         self._random = stream(Chance(seed), "player")
 
-    def choose(self, game: Game, state: Any, seat: int) -> Action:
-        """Return one legal answer to the decision that waits."""
-        actions = game.actions(state)
+    def choose(self, game: Game, state: Any, seat: int, actions: list[Action]) -> Action:
+        """Return one of the legal answers to the decision that waits."""
         return actions[self._random.randrange(len(actions))] if len(actions) > 1 else actions[0]
