@@ -94,6 +94,8 @@ class ItemSpec:
     small: bool = False
     comes_from: str = ""
     """Key of the item that it appears from, such as a deck."""
+    framed: bool = True
+    """The item draws amber frames round it; a thing that shows all of its states itself goes without."""
     flat: bool = False
     """Takes no pointer: a plate or frame under other items."""
 
@@ -133,7 +135,18 @@ CACHE = PixmapCache()
 def render(spec: ItemSpec, look: Look, ratio: float) -> QPixmap:
     """Return a spec painted at `ratio` device pixels a unit, with its margin round it."""
     size, scale, margin = spec.rect.size(), spec.scale, spec.margin
-    key = (spec.stamp, size.width(), size.height(), scale, margin, look.theme.name, look.state, look.held, look.small, ratio)
+    key = (
+        spec.stamp,
+        size.width(),
+        size.height(),
+        scale,
+        margin,
+        look.theme.name,
+        look.state,
+        look.held,
+        look.small,
+        ratio,
+    )
 
     def make() -> QPixmap:
         width = max(1, round((size.width() + margin * 2) * ratio))
@@ -234,7 +247,7 @@ class TableItem(QGraphicsItem):
 
     # -- Qt
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         """The box with its bleed and room for words above it."""
         above = 30.0 * self.spec.scale if self.spec.captions or self.override else 0.0
         m = self.spec.margin + 2
@@ -285,6 +298,8 @@ class TableItem(QGraphicsItem):
             fill(painter, self._outline(box, 0.5), veil, 0.55 if state == "veiled" else 0.32)
         if state == "chosen" and not own:
             self._paint_chosen(painter, box)
+        if not spec.framed:
+            return
         if state == "hover" or self.focused:
             if spec.shape == "disc":
                 stroke(painter, self._outline(box, 3), theme.go, 7, opacity=0.35 if theme.dark else 0.8)

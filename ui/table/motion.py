@@ -72,7 +72,12 @@ class Motion(QObject):
         return animation
 
     def move(
-        self, item: QGraphicsItem, to: QPointF, milliseconds: int = MOVE, end: Callable[[], None] | None = None, delay: int = 0
+        self,
+        item: QGraphicsItem,
+        to: QPointF,
+        milliseconds: int = MOVE,
+        end: Callable[[], None] | None = None,
+        delay: int = 0,
     ) -> None:
         """Slide an item; a second move of the same item starts from where it is."""
         self.stop(item)

@@ -60,7 +60,7 @@ class TableScene(QGraphicsScene):
             self.setSceneRect(rect)
         self.invalidate(rect, QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Blit the part of the cached scenery that is asked for."""
         painter.fillRect(rect, self.theme.void)
         paint, area = self._scenery, self.sceneRect()
@@ -83,7 +83,9 @@ class TableScene(QGraphicsScene):
 
         pixmap = CACHE.get(key, make)
         part = rect.intersected(area)
-        source = QRectF((part.x() - area.x()) * ratio, (part.y() - area.y()) * ratio, part.width() * ratio, part.height() * ratio)
+        source = QRectF(
+            (part.x() - area.x()) * ratio, (part.y() - area.y()) * ratio, part.width() * ratio, part.height() * ratio
+        )
         painter.drawPixmap(part, pixmap, source)
 
     def set_theme(self, theme: Theme) -> None:
@@ -114,7 +116,10 @@ class TableScene(QGraphicsScene):
     def area_keys(self, area: str) -> list[str]:
         """Keys of an area's items in reading order."""
         items = [item for item in self.items_by_key.values() if item.spec.area == area and not item.spec.flat]
-        return [item.key for item in sorted(items, key=lambda item: (round(item.spec.rect.top() / 40), item.spec.rect.left()))]
+        return [
+            item.key
+            for item in sorted(items, key=lambda item: (round(item.spec.rect.top() / 40), item.spec.rect.left()))
+        ]
 
     def areas(self) -> list[str]:
         """Names of the areas in reading order."""
@@ -220,7 +225,7 @@ class TableScene(QGraphicsScene):
 
     # -- pointer and keys
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.motion.end_all()
         if self.focus_key:
             self.set_focus_key("")
@@ -229,10 +234,10 @@ class TableScene(QGraphicsScene):
             return
         super().mousePressEvent(event)
 
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
         over = self.item_at(at)
         self._set_hover(over.key if over else "")
@@ -241,13 +246,13 @@ class TableScene(QGraphicsScene):
             return
         super().mouseMoveEvent(event)
 
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if self.handler and self.handler.release(event.scenePos(), event.button()):
             event.accept()
             return
         super().mouseReleaseEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         self.motion.end_all()
         if self.handler and self.handler.key(event):
             event.accept()

@@ -67,18 +67,18 @@ class TableView(QGraphicsView):
 
     # -- Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit(self.room())
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
             event.accept()
             return
         super().wheelEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             steps = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}.get(Qt.Key(event.key()))
             if steps:
@@ -100,12 +100,12 @@ class TableView(QGraphicsView):
                     return True
         return super().event(event)
 
-    def focusOutEvent(self, event: QEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QEvent) -> None:
         if self.table.handler:
             self.table.handler.lost()
         super().focusOutEvent(event)  # pyright: ignore[reportArgumentType]
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         self.table.left_pointer()
         super().leaveEvent(event)
 

@@ -1,0 +1,279 @@
+"""Painters of everything else on the board: path discs, decks, tile stacks, advancement plates, dial and markers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.games.one_small_step.content import Advancement, Tile
+from spacegames.games.one_small_step.glyphs import ADVANCEMENT, Glyph, cost_glyphs, effect_glyphs
+from spacegames.games.one_small_step.glyphs import glyphs as ability_glyphs
+from ui.boards.one_small_step.spaces import acts_as
+from ui.cards.rows import run_of
+from ui.fonts import cap_height, face, fit_lines, fit_text
+from ui.paint import (
+    count_pill,
+    draw_text,
+    ellipse,
+    fill,
+    kept,
+    line,
+    printed_shadow,
+    rounded,
+    stroke,
+    text_in,
+)
+from ui.pieces import draw_crew_marker, draw_tile_back, draw_tile_front, worker_shape
+from ui.rich import Figure, Run, Symbol, draw_row, fit_row, row_width
+from ui.symbols import draw_symbol
+from ui.table.items import Look
+from ui.theme import CARD_INKS, Theme
+
+PicturePainter = Callable[[QPainter, QRectF], None]
+"""Paints a card's picture into a window."""
+
+
+def runs(glyphs: Iterable[Glyph]) -> list[Run]:
+    """A row of symbols."""
+    return [run_of(glyph) for glyph in glyphs]
+
+
+# --- the Moon Path
+
+
+def paint_step(
+    painter: QPainter, box: QRectF, look: Look, number: int, tile: str, face_up: Tile | None, markers: tuple[bool, bool]
+) -> None:
+    """A space of the Moon Path: its Crew tile (`hidden`, face up, or taken) over the two sockets, USA left."""
+    theme = look.theme
+    r, centre = box.width() / 2, box.center()
+    last = number == 6
+    disc = ellipse(centre, r)
+    if not last:
+        printed_shadow(painter, disc, theme, 3)
+    fill(painter, disc, theme.glass)
+    stroke(painter, disc, theme.text if last else theme.line, 1.8 if last else 1.5)
+    side = r * (1.12 if last else 1.2)
+    ticket = QRectF(centre.x() - side / 2, centre.y() - r * (0.8 if last else 0.72), side, side)
+    if tile == "hidden":
+        draw_tile_back(painter, "crew", ticket, theme, shadow=False)
+    elif face_up is not None:
+        inner = draw_tile_front(painter, "crew", ticket, theme, shadow=False)
+        row = tile_runs(face_up)
+        size = fit_row(row, inner.width() + 2, r * 0.42, 7)
+        draw_row(painter, row, inner.center().x() - row_width(row, size) / 2, inner.center().y(), size, theme)
+    else:
+        middle = QPointF(centre.x(), centre.y() - r * 0.12)
+        stroke(painter, ellipse(middle, r * 0.58), theme.line, 1.2, (3, 3))
+        font = face("extrabold", r * 0.56)
+        draw_text(painter, middle.x(), middle.y() + cap_height(font) / 2, str(number), font, theme.dim, "centre")
+    for team, there in zip(("usa", "ussr"), markers, strict=True):
+        draw_crew_marker(painter, team, socket_box(box, number, team), theme, there)
+    if tile and not last:
+        at = QPointF(centre.x() - r * 0.72, centre.y() - r * 0.66)
+        fill(painter, ellipse(at, 8.5), theme.void if theme.dark else theme.text)
+        stroke(painter, ellipse(at, 8.5), theme.line, 1)
+        font = face("display", 12)
+        draw_text(painter, at.x(), at.y() + cap_height(font) / 2, str(number), font, "#F3EBDD", "centre")
+
+
+def socket_box(box: QRectF, number: int, team: str) -> QRectF:
+    """Socket of a team's marker on a path disc."""
+    r, centre = box.width() / 2, box.center()
+    share, reach, drop = (0.56, 0.72, 0.42) if number == 6 else (0.62, 0.78, 0.52)
+    side = r * share
+    x = centre.x() - r * reach if team == "usa" else centre.x() + r * reach - side
+    return QRectF(x, centre.y() + r * drop, side, side)
+
+
+def tile_runs(tile: Tile) -> list[Run]:
+    """What a bonus tile's face shows."""
+    points: list[Run] = [Figure(str(tile.vp), "common/victory-point")] if tile.vp else []
+    return points + runs(effect_glyphs(tile.effects))
+
+
+# --- decks and stacks
+
+
+@dataclass(frozen=True)
+class Back:
+    """Back of a deck's cards: print colour, symbol in the disc and name under the deck."""
+
+    ink: str
+    symbol: str
+    label: str
+    short: str
+    name: str
+
+
+BACKS = {
+    "event": Back("development", "one-small-step/development", "Events", "Events", "Event deck"),
+    "hazard": Back("hazard", "one-small-step/hazard", "Hazards", "Hazards", "Hazard deck"),
+    "advancement": Back("advancement", ADVANCEMENT, "Advance", "Adv.", "Advancement deck"),
+    "satellite": Back("satellite", "one-small-step/mission-satellite", "Satellite", "Sat.", "Satellite mission deck"),
+    "usa": Back("crew-usa", "one-small-step/mission-crew", "USA crew", "USA", "USA crew mission deck"),
+    "ussr": Back("crew-ussr", "one-small-step/mission-crew", "USSR crew", "USSR", "USSR crew mission deck"),
+}
+
+
+def paint_back(painter: QPainter, box: QRectF, back: Back, theme: Theme, era: int = 0) -> None:
+    """A card's back: type ink, five tilted orbits, the symbol in a disc, and era pips."""
+    w, h = box.width(), box.height()
+    shape = rounded(box, max(3.0, w * 0.045))
+    with kept(painter):
+        fill(painter, shape, CARD_INKS[back.ink])
+        painter.setClipPath(shape)
+        painter.translate(box.center())
+        painter.rotate(-28)
+        for k in range(5):
+            orbit = ellipse(QPointF(0, 0), w * (0.34 + 0.15 * k), w * (0.16 + 0.09 * k))
+            stroke(painter, orbit, theme.white, max(0.7, w * 0.014), opacity=0.34)
+    r, centre = w * 0.27, box.center()
+    fill(painter, ellipse(centre, r), CARD_INKS[back.ink])
+    stroke(painter, ellipse(centre, r), theme.white, max(1.2, w * 0.026))
+    reach = r * 0.66
+    draw_symbol(painter, back.symbol, QRectF(centre.x() - reach, centre.y() - reach, reach * 2, reach * 2), theme.white)
+    for k in range(era):
+        x = centre.x() + (k - (era - 1) / 2) * w * 0.14
+        fill(painter, QRectF(x - w * 0.045, box.bottom() - h * 0.1, w * 0.09, w * 0.09), CARD_INKS["hazard-stripe"])
+    stroke(painter, shape, theme.card_frame, 1)
+
+
+def paint_deck(painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, label: str) -> None:
+    """A deck with its count and its name; an empty one is a dashed outline."""
+    theme, back = look.theme, BACKS[deck]
+    w, h = box.width(), box.height()
+    if count:
+        for k in (4, 2)[: min(2, count - 1)]:
+            under = rounded(QRectF(box.left() + k, box.top() - k, w, h), 3)
+            fill(painter, under, theme.paper2)
+            stroke(painter, under, theme.card_frame, 1)
+        paint_back(painter, box, back, theme, era)
+    else:
+        fill(painter, rounded(box, 4), theme.socket, 0.7)
+        stroke(painter, rounded(box, 4), theme.line, 1.3, (5, 4))
+        side = w * 0.42
+        place = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        draw_symbol(painter, back.symbol, place, theme.line)
+    count_pill(painter, QPointF(box.right() - 4, box.top() + 13), str(count), theme)
+    size = 11.0 if w < 43 else 12.5 if look.small else 13.0
+    got = fit_text(label, face("semibold", size), w + (4 if w < 43 else 30))
+    draw_text(painter, box.center().x(), box.bottom() + size + 2, got.text, got.font, theme.text, "centre")
+
+
+def paint_stack(painter: QPainter, box: QRectF, look: Look, kind: str, count: int) -> None:
+    """A stack of bonus tiles with the number left beside it."""
+    theme = look.theme
+    if count:
+        draw_tile_back(painter, kind, box, theme)
+    else:
+        stroke(painter, rounded(box.adjusted(2, 2, -2, -2), 4), theme.line, 1.2, (4, 3))
+    font = face("display", 14 if look.small else 15)
+    draw_text(painter, box.right() + 8, box.center().y() + cap_height(font) / 2, str(count), font, theme.text)
+
+
+# --- advancements on offer
+
+
+def paint_plate(
+    painter: QPainter, box: QRectF, look: Look, card: Advancement, picture: PicturePainter, phase: str
+) -> None:
+    """An Advancement on offer: name and phase, picture, price and what it does."""
+    theme, small = look.theme, look.small
+    w, h = box.width(), box.height()
+    shape = rounded(box, 5)
+    printed_shadow(painter, shape, theme, 3)
+    head = 21.0 if small else 24.0
+    with kept(painter):
+        painter.setClipPath(shape)
+        fill(painter, box, theme.paper)
+        picture(painter, QRectF(box.left(), box.top() + head, w * 0.3, h - head))
+        fill(painter, QRectF(box.left(), box.top(), w, head), CARD_INKS["advancement"])
+    room = QRectF(box.left() + 7, box.top(), w - 34, head)
+    text_in(painter, room, card.name, face("narrow", 12.5 if small else 14), theme.white, short=card.short or None)
+    disc = QPointF(box.right() - 14, box.top() + head / 2)
+    fill(painter, ellipse(disc, 9), theme.paper)
+    font = face("extrabold", 12.5)
+    draw_text(painter, disc.x(), disc.y() + cap_height(font) / 2, phase, font, CARD_INKS["advancement"], "centre")
+    left, right = box.left() + w * 0.3 + 6, box.right() - (4 if small else 6)
+    price = [Symbol(ADVANCEMENT), *runs(cost_glyphs(card.price))]
+    y = box.top() + head + (13 if small else 17)
+    size = fit_row(price, right - left, 14 if small else 17, 9)
+    draw_row(painter, price, left, y, size, theme)
+    rule = y + (9 if small else 13)
+    if h - head >= 44:
+        line(painter, left, rule, right, rule, theme.divider, 1)
+        _paint_benefit(painter, QRectF(left, rule + 2, right - left, box.bottom() - rule - 5), theme, card, small)
+    stroke(painter, shape, theme.card_frame, 1.3)
+
+
+def _paint_benefit(painter: QPainter, room: QRectF, theme: Theme, card: Advancement, small: bool) -> None:
+    """What the Advancement does: its phrase, or the symbols of what it can be used for."""
+    if card.phrase:
+        font = face("semibold", 11.5 if small else 13)
+        lines, font, leading = fit_lines(card.phrase, font, room.width(), room.height(), 1.08)
+        top = room.top() + max(0.0, (room.height() - leading * len(lines)) / 2)
+        for number, text in enumerate(lines):
+            baseline = top + leading * (number + 0.5) + cap_height(font) / 2
+            draw_text(painter, room.left(), baseline, text, font, theme.ink)
+        return
+    row = runs(ability_glyphs(card.use))
+    size = fit_row(row, room.width(), 15 if small else 18, 9)
+    draw_row(painter, row, room.left(), room.center().y(), size, theme)
+
+
+# --- seats on draft cards
+
+
+def paint_card_seat(painter: QPainter, box: QRectF, look: Look, worker: str) -> None:
+    """The dashed seat on a card that a worker may take now."""
+    theme = look.theme
+    seat = worker_shape(acts_as(worker), box)
+    fill(painter, seat, theme.void if theme.dark else theme.panel)
+    stroke(painter, seat, theme.go_frame, 2.4, (5, 3.5))
+    side = box.width() * 0.52
+    place = QRectF(box.center().x() - side / 2, box.top() + box.height() * 0.2, side, side)
+    draw_symbol(painter, f"one-small-step/{acts_as(worker)}", place, theme.go_frame)
+
+
+# --- the dial
+
+
+def paint_dial(painter: QPainter, box: QRectF, look: Look, ticks: tuple[float, ...], small: bool) -> None:
+    """Figures of the media dial, the field from 5 on (amber while it can be used), and the note on trading."""
+    theme = look.theme
+    live = look.state in ("legal", "hover")
+    pitch = ticks[1] - ticks[0]
+    field = rounded(QRectF(ticks[8] - pitch / 2, box.top() + 3, pitch * 4, box.height() - 6), 4)
+    if live:
+        strong = look.state == "hover"
+        fill(painter, field, theme.go, (0.3 if strong else 0.13) if theme.dark else (0.8 if strong else 0.5))
+        if strong:
+            stroke(painter, field, theme.go_frame, 1.6)
+    else:
+        fill(painter, field, theme.raised, 0.55)
+    middle = box.top() + box.height() / 2 + 0.5
+    for number, x in enumerate(ticks):
+        figure = number - 3
+        font = face("extrabold" if figure >= 5 else "display", 13 if small else 15)
+        ink = theme.dim if figure < 5 else (theme.go if theme.dark and live else theme.text)
+        draw_text(painter, x, middle + cap_height(font) / 2, str(figure).replace("-", "−"), font, ink, "centre")
+    words = "5+: trade 5 for a tile" if small else "5 or more: trade 5 for a Media tile"
+    font = face("semibold", 13 if small else 13.5)
+    x = ticks[-1] + pitch * 0.5 + 14
+    ink = theme.go if live and theme.dark else theme.text
+    draw_symbol(painter, "one-small-step/bonus-media", QRectF(x, middle - 9, 18, 18), ink)
+    room = QRectF(x + 24, box.top(), box.right() - x - 30, box.height())
+    text_in(painter, room, words, font, theme.text)
+
+
+def paint_empty_card(painter: QPainter, box: QRectF, look: Look, words: str) -> None:
+    """An empty place for a card."""
+    theme = look.theme
+    fill(painter, rounded(box, 6), theme.socket, 0.5)
+    stroke(painter, rounded(box.adjusted(1, 1, -1, -1), 6), theme.line, 1.3, (6, 4))
+    font = face("semibold", 12.5 if look.small else 14)
+    draw_text(painter, box.center().x(), box.center().y() + cap_height(font) / 2, words, font, theme.dim, "centre")

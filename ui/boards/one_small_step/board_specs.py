@@ -1,0 +1,498 @@
+"""What lies on the board and the dial, as specs made from a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from math import cos, radians, sin
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.games.one_small_step.content import Content, load
+from spacegames.games.one_small_step.state import DEPARTMENTS, TEAMS
+from spacegames.games.one_small_step.view import AgencyView, View
+from spacegames.games.one_small_step.words import title as title_of
+from ui.boards.one_small_step import board, spaces
+from ui.boards.one_small_step.geometry import CARD_DECKS, STACKS, Disc, Layout
+from ui.cards.faces import draw_face
+from ui.cards.frame import Sheet, find_card
+from ui.pictures import draw_picture, picture_seed
+from ui.pieces import draw_media_cube, draw_satellite_marker, draw_worker
+from ui.table.items import Caption, ItemSpec, Look, Paint, State
+
+TEAM_NAMES = {"usa": "USA", "ussr": "USSR"}
+LIVE = frozenset({"legal", "hover"})
+Z_SPACE, Z_CARD, Z_UPGRADE, Z_STEP, Z_MARKER, Z_WORKER = 10.0, 12.0, 11.0, 6.0, 5.0, 20.0
+
+
+def board_specs(view: View, layout: Layout, content: Content | None = None) -> list[ItemSpec]:
+    """Specs of the dial, the path, the spaces, the draft, the offers, the decks and the markers."""
+    content = content or load()
+    return [
+        *_dial(view, layout),
+        *_orbit(view, layout, content),
+        *_steps(view, layout, content),
+        *_spaces(view, layout, content),
+        *_treasury(view, layout, content),
+        *_draft(view, layout, content),
+        *_offers(view, layout, content),
+        *_decks(view, layout),
+        *_workers(view, layout),
+    ]
+
+
+def worker_name(piece: str) -> str:
+    """A worker's piece in words."""
+    return {"personnel": "Personnel token"}.get(piece, piece.capitalize())
+
+
+def _whose(view: View, team: int) -> str:
+    return "you" if view.team == TEAMS[team] else TEAM_NAMES[TEAMS[team]]
+
+
+# --- the dial
+
+
+def _dial(view: View, layout: Layout) -> list[ItemSpec]:
+    s, dial = layout.board_scale, layout.dial
+    ticks = tuple((tick.x() - dial.left()) / s for tick in layout.media)
+    media = [agency.media for agency in view.agencies]
+    figures = ", ".join(f"{TEAM_NAMES[a.team]} {a.media}" for a in view.agencies)
+    specs = [
+        ItemSpec(
+            key="dial",
+            rect=QRectF(dial.left(), dial.top(), dial.width(), dial.height() - 2),
+            paint=partial(board.paint_dial, ticks=ticks, small=layout.small),
+            stamp=("dial", ticks),
+            name=f"Media: {figures}",
+            area="dial",
+            z=1,
+            own_states=LIVE,
+            framed=False,
+            margin=4,
+            scale=s,
+            small=layout.small,
+            tip="From 5 Media on, 5 of them can be traded for a Media tile.",
+        )
+    ]
+    side = (20 if layout.small else 26) * s
+    for team, agency in enumerate(view.agencies):
+        tick = layout.media_at(agency.media)
+        above = media[0] == media[1] and view.top == agency.team
+        x, y = tick.x() + (21 if layout.small else 26) * s, dial.center().y() - (side * 0.55 if above else 0)
+        if media[0] == media[1] and not above:
+            y += side * 0.12
+        rect = QRectF(round(x - side / 2), round(y - side / 2), side, side)
+        pointer = QPointF((tick.x() - rect.left()) / s, (dial.bottom() - rect.top() - 2) / s)
+        specs.append(
+            ItemSpec(
+                key=f"cube:{agency.team}",
+                rect=rect,
+                paint=_cube(agency.team, pointer),
+                stamp=("cube", agency.team, round(pointer.x()), round(pointer.y())),
+                name=f"Media of {TEAM_NAMES[agency.team]}: {agency.media}",
+                z=3 + (1 if above else 0) + team * 0.1,
+                margin=24,
+                scale=s,
+                flat=True,
+            )
+        )
+    return specs
+
+
+def _cube(team: str, pointer: QPointF) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_media_cube(painter, team, box, look.theme, pointer)
+
+    return paint
+
+
+# --- Moon Path and orbit
+
+
+def _orbit(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    """Satellite markers that were lifted into orbit, oldest first along the orbit line."""
+    lifted = [(agency.team, upgrade) for agency in view.agencies for upgrade in agency.orbit if _satellite(upgrade)]
+    specs: list[ItemSpec] = []
+    side = (18 if layout.small else 24) * layout.board_scale
+    for number, (team, upgrade) in enumerate(lifted):
+        place = orbit_point(layout, number, len(lifted))
+        specs.append(
+            ItemSpec(
+                key=f"marker:{upgrade}",
+                rect=QRectF(round(place.x() - side / 2), round(place.y() - side / 2), side, side),
+                paint=_marker(team),
+                stamp=("marker", team),
+                name=f"Satellite of {TEAM_NAMES[team]} in orbit: {upgrade_name(upgrade, content)} is active",
+                area="path",
+                z=Z_MARKER,
+                margin=8,
+                comes_from=f"upgrade:{upgrade}",
+            )
+        )
+    return specs
+
+
+def _satellite(upgrade: str) -> bool:
+    return upgrade.endswith(".satellite")
+
+
+def orbit_point(layout: Layout, number: int, count: int) -> QPointF:
+    """Place of a satellite marker on the orbit line: free stretches first, then closer together."""
+    degrees = layout.orbit_degrees
+    if number < len(degrees) and count <= len(degrees):
+        return orbit_at(layout, degrees[number])
+    low, high = min(degrees), max(degrees)
+    return orbit_at(layout, low + (high - low) * number / max(1, count - 1))
+
+
+def orbit_at(layout: Layout, degrees: float) -> QPointF:
+    """Point of the orbit line, degrees from east, downwards positive."""
+    angle = radians(degrees)
+    return QPointF(layout.earth.x + layout.orbit * cos(angle), layout.earth.y + layout.orbit * sin(angle))
+
+
+def _marker(team: str) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_satellite_marker(painter, team, box, look.theme)
+
+    return paint
+
+
+def _steps(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    specs: list[ItemSpec] = []
+    for number, disc in enumerate(layout.steps, start=1):
+        tile = view.path_tiles[number - 1] if number <= len(view.path_tiles) else ""
+        face = content.tiles.get(tile)
+        markers = (number in view.agencies[0].markers, number in view.agencies[1].markers)
+        there = [TEAM_NAMES[team] for team, has in zip(TEAMS, markers, strict=True) if has]
+        state = "tile face down" if tile == "hidden" else f"tile: {face.name}" if face else "tile taken"
+        name = f"Moon Path space {number}, {state}" + (f", marker of {' and '.join(there)}" if there else "")
+        specs.append(
+            ItemSpec(
+                key=f"step:{number}",
+                rect=disc.box,
+                paint=partial(board.paint_step, number=number, tile=tile, face_up=face, markers=markers),
+                stamp=("step", number, tile, markers),
+                name=name,
+                area="path",
+                z=Z_STEP,
+                shape="disc",
+                margin=10,
+                scale=layout.board_scale,
+                small=layout.small,
+            )
+        )
+    return specs
+
+
+# --- Earth
+
+
+def upgrade_name(upgrade: str, content: Content) -> str:
+    """An Earth upgrade in words: space, worker, marker and label."""
+    space, worker, marker = upgrade.split(".")
+    box = content.upgrades[upgrade]
+    kind = "Satellite" if marker == "satellite" else "Crew"
+    return f"{content.spaces[space].name}, {worker_name(worker)}, {kind} upgrade {spaces.MARKS[box.mark]} {box.label}"
+
+
+def _spaces(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    specs: list[ItemSpec] = []
+    s, small = layout.board_scale, layout.small
+    for id_, rect in layout.spaces.items():
+        space = content.spaces[id_]
+        placed = [piece for piece in view.placed if piece.spot == id_]
+        note, tone = "", ""
+        if placed:
+            whose = _whose(view, placed[-1].team)
+            note, tone = ("You here" if whose == "you" else f"{whose} here"), TEAMS[placed[-1].team]
+        taken = f", taken by {_whose(view, placed[-1].team)} with {worker_name(placed[-1].worker)}" if placed else ""
+        base: State = "done" if placed else "idle"
+        specs.append(
+            ItemSpec(
+                key=f"space:{id_}",
+                rect=rect,
+                paint=partial(spaces.paint_space, space=space, seated=bool(placed), note=note, tone=tone),
+                stamp=("space", id_, content.hash, note, tone),
+                name=space.name + taken,
+                area="earth",
+                z=Z_SPACE,
+                base=base,
+                own_states=LIVE | {"done", "chosen"},
+                scale=s,
+                small=small,
+            )
+        )
+        specs += _upgrades(view, layout, content, id_, rect)
+    return specs
+
+
+def _upgrades(view: View, layout: Layout, content: Content, space: str, rect: QRectF) -> list[ItemSpec]:
+    s, small = layout.board_scale, layout.small
+    inner = QRectF(0, 0, rect.width() / s, rect.height() / s)
+    specs: list[ItemSpec] = []
+    for worker in spaces.WORKERS:
+        for marker in ("satellite", "crew"):
+            id_ = f"{space}.{worker}.{marker}"
+            upgrade = content.upgrades[id_]
+            covered = id_ in view.covered
+            box = spaces.upgrade_box(inner, worker, marker, small)
+            label = spaces.upgrade_label(upgrade.label, box.width(), small, covered)
+            specs.append(
+                ItemSpec(
+                    key=f"upgrade:{id_}",
+                    rect=QRectF(rect.left() + box.left() * s, rect.top() + box.top() * s, box.width() * s, box.height() * s),
+                    paint=partial(
+                        spaces.paint_upgrade, upgrade=upgrade, marker=marker, covered=covered, label=label
+                    ),
+                    stamp=("upgrade", id_, content.hash, covered, label),
+                    name=f"{upgrade_name(id_, content)}, {'covered' if covered else 'active for both teams'}",
+                    z=Z_UPGRADE,
+                    radius=3,
+                    margin=6,
+                    scale=s,
+                    small=small,
+                )
+            )
+    return specs
+
+
+def _treasury(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    disc, treasury = layout.treasury, content.treasury
+    workers = sum(piece.spot == treasury.id for piece in view.placed)
+    count = f", {workers} workers here" if workers else ""
+    return [
+        ItemSpec(
+            key=f"space:{treasury.id}",
+            rect=disc.box,
+            paint=partial(spaces.paint_treasury, treasury=treasury, workers=workers),
+            stamp=("treasury", content.hash, bool(workers)),
+            name=f"{treasury.name}, any number of workers{count}",
+            area="earth",
+            z=Z_SPACE + 0.5,
+            own_states=LIVE,
+            shape="disc",
+            scale=layout.board_scale,
+            small=layout.small,
+        )
+    ]
+
+
+# --- cards
+
+
+def _draft(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    specs: list[ItemSpec] = []
+    for place, (id_, rect) in enumerate(zip(view.draft, layout.draft, strict=False)):
+        if id_:
+            specs.append(_draft_card(view, layout, content, id_, rect))
+        else:
+            specs.append(
+                ItemSpec(
+                    key=f"draft:{place}",
+                    rect=rect,
+                    paint=partial(board.paint_empty_card, words="taken"),
+                    stamp=("draft", "empty"),
+                    name="Empty place of the draft",
+                    area="draft",
+                    z=1,
+                    scale=layout.board_scale,
+                    small=layout.small,
+                    flat=True,
+                )
+            )
+    return specs
+
+
+def _draft_card(view: View, layout: Layout, content: Content, id_: str, rect: QRectF) -> ItemSpec:
+    small = layout.small
+    card = content.events[id_]
+    worker = worker_name(card.worker)
+    taken = [piece for piece in view.placed if piece.spot == id_]
+    captions: dict[str, Caption] = {}
+    base: State = "idle"
+    words = ""
+    if taken:
+        whose, tone = _whose(view, taken[-1].team), TEAMS[taken[-1].team]
+        words = f", taken by {whose}"
+        short = "You" if whose == "you" else whose
+        captions["idle"] = Caption(short if small else f"Taken by {whose}", tone)
+        base = "done"
+    else:
+        captions["legal"] = Caption(f"{worker} here", "go")
+        short = {"engineer": "Engineer only", "administrator": "Admin. only"}[card.worker]
+        captions["veiled"] = Caption(short if small else f"{worker} only", "dim")
+    s = layout.board_scale
+    return ItemSpec(
+        key=f"card:{id_}",
+        rect=rect,
+        paint=_card_with_seat(id_, content),
+        stamp=("card", id_, content.hash),
+        name=f"{card.name}, takes an {worker}{words}",
+        area="draft",
+        z=Z_CARD,
+        base=base,
+        own_states=LIVE,
+        radius=max(4.0, rect.width() * 0.045),
+        captions=captions,
+        scale=s,
+        small=small,
+        comes_from="deck:event",
+    )
+
+
+def seat_on_card(rect: QRectF, small: bool, scale: float) -> QRectF:
+    """Place of a worker on a draft card: its upper right corner."""
+    side = (32 if small else 44) * scale
+    return QRectF(rect.right() - side - 6 * scale, rect.top() + 6 * scale, side, side)
+
+
+def _card_with_seat(id_: str, content: Content) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_face(Sheet(painter, box, find_card(id_, content), content, look.theme))
+        if look.state in LIVE and look.held:
+            board.paint_card_seat(painter, seat_on_card(box, look.small, 1), look, look.held)
+
+    return paint
+
+
+def _offers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    specs: list[ItemSpec] = []
+    for id_, rect in zip(view.offers, layout.offers, strict=False):
+        card = content.advancements[id_]
+        recipe = content.pictures[id_]
+        phase = str(card.phase) if card.phase else "∗"
+
+        def picture(painter: QPainter, window: QRectF, recipe=recipe, id_=id_) -> None:  # pyright: ignore[reportMissingParameterType]
+            draw_picture(painter, recipe, window, picture_seed(id_))
+
+        specs.append(
+            ItemSpec(
+                key=f"card:{id_}",
+                rect=rect,
+                paint=partial(board.paint_plate, card=card, picture=picture, phase=phase),
+                stamp=("plate", id_, content.hash),
+                name=f"Advancement on offer: {card.name}",
+                area="offers",
+                z=Z_CARD,
+                radius=5,
+                scale=layout.board_scale,
+                small=layout.small,
+                comes_from="deck:advancement",
+            )
+        )
+    return specs
+
+
+def _decks(view: View, layout: Layout) -> list[ItemSpec]:
+    s, small = layout.board_scale, layout.small
+    specs: list[ItemSpec] = []
+    for id_ in CARD_DECKS:
+        back, rect, count = board.BACKS[id_], layout.decks[id_], view.decks.get(id_, 0)
+        label = back.short if small and layout.low else back.label
+        era = view.era if id_ == "event" else 0
+        specs.append(
+            ItemSpec(
+                key=f"deck:{id_}",
+                rect=rect,
+                paint=partial(board.paint_deck, deck=id_, count=count, era=era, label=label),
+                stamp=("deck", id_, count, era, label),
+                name=f"{back.name}, {count} cards" + (f", era {era} on top" if era else ""),
+                area="decks",
+                z=Z_CARD,
+                radius=4,
+                margin=26,
+                scale=s,
+                small=small,
+            )
+        )
+    keys = {"media": "media", "satellite": "satellite-tile", "crew": "crew-tile"}
+    for id_ in STACKS:
+        count = view.decks.get(keys[id_], 0)
+        specs.append(
+            ItemSpec(
+                key=f"stack:{id_}",
+                rect=layout.stacks[id_],
+                paint=partial(board.paint_stack, kind=id_, count=count),
+                stamp=("stack", id_, count),
+                name=f"{id_.capitalize()} tiles, {count} left",
+                area="decks",
+                z=Z_CARD,
+                radius=4,
+                margin=34,
+                scale=s,
+                small=small,
+            )
+        )
+    return specs
+
+
+# --- workers on their spots
+
+
+def worker_number(agency: AgencyView, worker: str, before: int) -> int:
+    """Number of a placed worker in its key: those still at home come first, so that a piece keeps its key when it moves."""
+    return agency.workers.get(worker, 0) + before
+
+
+def _workers(view: View, layout: Layout) -> list[ItemSpec]:
+    specs: list[ItemSpec] = []
+    before: Counter[tuple[int, str]] = Counter()
+    in_treasury = [piece for piece in view.placed if piece.spot == "treasury"]
+    places = treasury_boxes(layout, len(in_treasury))
+    for piece in view.placed:
+        worker = piece.worker if piece.worker in DEPARTMENTS else piece.acts
+        kind = piece.worker if piece.worker in DEPARTMENTS else "personnel"
+        number = worker_number(view.agencies[piece.team], kind, before[(piece.team, kind)])
+        before[(piece.team, kind)] += 1
+        rect = places.pop(0) if piece.spot == "treasury" else seat_of_spot(view, layout, piece.spot)
+        if rect is None:
+            continue
+        team = TEAMS[piece.team]
+        specs.append(
+            ItemSpec(
+                key=f"worker:{team}:{kind}:{number}",
+                rect=rect,
+                paint=paint_worker(worker, team),
+                stamp=("worker", worker, team),
+                name=f"{worker_name(worker)} of {TEAM_NAMES[team]} on {title_of(piece.spot, load())}",
+                z=Z_WORKER,
+                margin=max(6.0, rect.width() * 0.3),
+                flat=True,
+            )
+        )
+    return specs
+
+
+def treasury_boxes(layout: Layout, count: int) -> list[QRectF]:
+    """Boxes of the workers in the Treasury, in scene units."""
+    disc: Disc = layout.treasury
+    s = layout.board_scale
+    inner = spaces.treasury_places(QRectF(0, 0, disc.r * 2 / s, disc.r * 2 / s), count, layout.small)
+    at = disc.box.topLeft()
+    return [QRectF(at.x() + b.x() * s, at.y() + b.y() * s, b.width() * s, b.height() * s) for b in inner]
+
+
+def seat_of_spot(view: View, layout: Layout, spot: str) -> QRectF | None:
+    """Box of the worker on an Earth space or a draft card; None for a spot that is not on the board."""
+    s, small = layout.board_scale, layout.small
+    if spot in layout.spaces:
+        rect = layout.spaces[spot]
+        inner = spaces.seat_centre(QRectF(0, 0, rect.width() / s, rect.height() / s), small)
+        side = spaces.seat_radius(small) * 1.84 * s
+        x, y = rect.left() + inner.x() * s, rect.top() + inner.y() * s
+        return QRectF(x - side / 2, y - side / 2 + side * 0.03, side, side)
+    if spot in view.draft:
+        return seat_on_card(layout.draft[view.draft.index(spot)], small, s).translated(0, -3 * s)
+    return None
+
+
+def paint_worker(worker: str, team: str) -> Paint:
+    """Painter of a worker piece."""
+
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_worker(painter, worker, team, box, look.theme)
+
+    return paint
