@@ -1,7 +1,7 @@
 """The three typefaces and their roles.
 
-Manrope for display and for numbers that are compared, Source Sans Pro for text, Fjalla One for narrow labels. They come as
-packages, so every machine measures text alike. Sizes are in logical pixels.
+Manrope for display and for numbers that are compared, Source Sans Pro for text, Fjalla One for narrow labels. They
+come as packages, so every machine measures text alike. Sizes are in logical pixels.
 """
 
 from functools import lru_cache
@@ -15,7 +15,12 @@ FLOOR = 11.0
 """No text is set smaller than this, whatever the zoom."""
 
 _FILES = {
-    "font_source_sans_pro": ("SourceSansPro-Regular", "SourceSansPro-It", "SourceSansPro-Semibold", "SourceSansPro-Bold"),
+    "font_source_sans_pro": (
+        "SourceSansPro-Regular",
+        "SourceSansPro-It",
+        "SourceSansPro-Semibold",
+        "SourceSansPro-Bold",
+    ),
     "font_manrope": ("Manrope-Bold", "Manrope-ExtraBold"),
     "font_fjallaone": ("FjallaOne-Regular",),
 }
@@ -112,7 +117,7 @@ def face(name: str, px: float, spacing: float = 0.0) -> QFont:
 
 
 def font(role: str, scale: float = 1.0, small: bool = False) -> QFont:
-    """The font of a role at a text size (0.8-2.0); `small` takes the sizes of the narrow layout. Never under the floor."""
+    """The font of a role at a text size (0.8-2.0), never under the floor; `small` takes the narrow layout's sizes."""
     name, wide, narrow = ROLES[role]
     return face(name, max(FLOOR, (narrow if small else wide) * scale))
 

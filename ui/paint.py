@@ -1,7 +1,7 @@
 """Painting primitives: outlines, hatches, printed shadows, halftone, frames and single lines of text.
 
-Everything is flat print: one fill, one frame, one hatch. Nothing is blurred. Each function leaves pen, brush, clip and opacity of
-the painter as it found them.
+Everything is flat print: one fill, one frame, one hatch. Nothing is blurred. Each function leaves pen, brush, clip
+and opacity of the painter as it found them.
 """
 
 import math
@@ -95,7 +95,7 @@ def regular(count: int, radius: float, centre: QPointF, turn: float = -90) -> QP
 
 
 def arrow_plate(rect: QRectF, point: float, notch: float = 0.0, radius: float = 4.0) -> QPainterPath:
-    """Plate with a pointed right end, `point` deep, and a notch of the same form at the left: instruction, stage heads."""
+    """Plate with a pointed right end, `point` deep, and such a notch at the left: instruction, stage heads."""
     left, top, right, bottom, middle = rect.left(), rect.top(), rect.right(), rect.bottom(), rect.center().y()
     path = QPainterPath(QPointF(left + radius, top))
     path.lineTo(right - point, top)

@@ -90,9 +90,9 @@ def draw_token(
 ) -> None:
     """A resource in its state.
 
-    `temporary` = ring, `fresh` = solid square, `spent` = hatched square on its corner, `bare` = the symbol alone (a cost that
-    either kind pays), `empty` = dashed ring (none held). `resource` may also be a group or `any`. `new` adds the dot of a token
-    gained this turn. Raises ValueError for another kind.
+    `temporary` = ring, `fresh` = solid square, `spent` = hatched square on its corner, `bare` = the symbol alone (a
+    cost that either kind pays), `empty` = dashed ring (none held). `resource` may also be a group or `any`. `new`
+    adds the dot of a token gained this turn. Raises ValueError for another kind.
     """
     box = _square(rect)
     side, middle = box.width(), box.center()
@@ -193,7 +193,12 @@ def draw_worker(
 
 
 def draw_worker_outline(
-    painter: QPainter, worker: str, rect: QRectF, ink: str, width: float = 1.5, dash: tuple[float, float] | None = (5, 3.5)
+    painter: QPainter,
+    worker: str,
+    rect: QRectF,
+    ink: str,
+    width: float = 1.5,
+    dash: tuple[float, float] | None = (5, 3.5),
 ) -> None:
     """Dashed outline of a worker: the place it was taken from, or an open seat."""
     stroke(painter, worker_shape(worker, _square(rect)), ink, width, dash)
@@ -232,7 +237,9 @@ def draw_satellite_marker(painter: QPainter, team: str, rect: QRectF, theme: The
         if team == "usa":
             shape, reach, drop = ellipse(QPointF(x, y), side * 0.46), side * 0.3, 0.0
         else:
-            shape = polygon([(x, y - side * 0.56), (x + side * 0.56, y + side * 0.42), (x - side * 0.56, y + side * 0.42)])
+            shape = polygon(
+                [(x, y - side * 0.56), (x + side * 0.56, y + side * 0.42), (x - side * 0.56, y + side * 0.42)]
+            )
             reach, drop = side * 0.215, side * 0.13
         fill(painter, shape, theme.team(team))
         stroke(painter, shape, frame, max(1.2, side * 0.07))
@@ -255,9 +262,7 @@ def draw_crew_marker(painter: QPainter, team: str, rect: QRectF, theme: Theme, f
         draw_symbol(painter, "one-small-step/mission-crew", _inset(box, 0.14), theme.on)
 
 
-def draw_media_cube(
-    painter: QPainter, team: str, rect: QRectF, theme: Theme, pointer: QPointF | None = None
-) -> None:
+def draw_media_cube(painter: QPainter, team: str, rect: QRectF, theme: Theme, pointer: QPointF | None = None) -> None:
     """Cube of the media dial with the team's mark; `pointer` is the tick that it stands for, drawn as a wedge to it."""
     box = _square(rect)
     side = box.width()
@@ -306,9 +311,7 @@ def draw_seat(
             draw_symbol(painter, f"one-small-step/{worker}", place, theme.go if theme.dark else theme.dim)
 
 
-def draw_seated_worker(
-    painter: QPainter, worker: str, team: str, centre: QPointF, radius: float, theme: Theme
-) -> None:
+def draw_seated_worker(painter: QPainter, worker: str, team: str, centre: QPointF, radius: float, theme: Theme) -> None:
     """A worker in its seat, the ring behind it."""
     with kept(painter):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

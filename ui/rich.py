@@ -5,8 +5,8 @@ A row is a list of runs set on one middle line. `runs_of` reads them from a shor
     "Pay {boosters}: gain {temporary boosters} {1 victory-point}"
     "{2 boosters} {arrow} {upgrade} or {1 media}"
 
-In braces stands a resource (the bare symbol), a token kind and a resource, a symbol with or without its folder, or a mark; a
-figure in front repeats a token and stands as a number beside `media`, `victory-point` and `moon-step`.
+In braces stands a resource (the bare symbol), a token kind and a resource, a symbol with or without its folder, or a
+mark; a figure in front repeats a token and stands as a number beside `media`, `victory-point` and `moon-step`.
 """
 
 import re
@@ -217,7 +217,10 @@ def draw_row(
     on_paper: bool = True,
     ink: str | None = None,
 ) -> float:
-    """Runs from `x` rightwards, centred on the height `middle`. `ink` overrules the symbols' own colours. Returns the width."""
+    """Runs from `x` rightwards, centred on the height `middle`. Returns the width.
+
+    `ink` overrules the symbols' own colours.
+    """
     left = x
     for run in runs:
         _draw_run(painter, run, x, middle, size, theme, on_paper, ink)
@@ -241,7 +244,11 @@ def _joined(runs: Sequence[Run]) -> list[Run]:
     result: list[Run] = []
     for run in runs:
         last = result[-1] if result else None
-        if isinstance(run, Token) and isinstance(last, Token) and (last.kind, last.resource) == (run.kind, run.resource):
+        if (
+            isinstance(run, Token)
+            and isinstance(last, Token)
+            and (last.kind, last.resource) == (run.kind, run.resource)
+        ):
             result[-1] = last._replace(count=last.count + run.count)
         else:
             result.append(run)

@@ -1,7 +1,7 @@
 """Rule symbols: one-ink drawings on a 24 grid, read from `resources/symbols`.
 
-A symbol's name is its folder and file, such as `one-small-step/boosters`. Qt's own SVG reader paints `currentColor` black and cannot
-hand out shapes, so the files (a small, fixed part of SVG) are read here into painter paths.
+A symbol's name is its folder and file, such as `one-small-step/boosters`. Qt's own SVG reader paints `currentColor`
+black and cannot hand out shapes, so the files (a small, fixed part of SVG) are read here into painter paths.
 """
 
 import math
@@ -43,7 +43,11 @@ def _turned(x: float, y: float, cos: float, sin: float) -> tuple[float, float]:
 
 
 def _arc(
-    path: QPainterPath, start: tuple[float, float], radii: tuple[float, float], flags: list[float], end: tuple[float, float]
+    path: QPainterPath,
+    start: tuple[float, float],
+    radii: tuple[float, float],
+    flags: list[float],
+    end: tuple[float, float],
 ) -> None:
     """Add an elliptical arc by its end points (SVG's `A`); `flags` are turn, large and sweep."""
     turn, large, sweep = flags

@@ -1,7 +1,8 @@
 """Colours of the desktop: Night shift and Press room, each also with high contrast.
 
-Amber (`go`) means "you can do this now" and nothing else. Cards, tiles and plates are light paper in every theme, so what can be
-picked up is brighter than the place where it can go. Colours are "#RRGGBB" strings, usable in a `QColor` and in a style sheet.
+Amber (`go`) means "you can do this now" and nothing else. Cards, tiles and plates are light paper in every theme, so
+what can be picked up is brighter than the place where it can go. Colours are "#RRGGBB" strings, usable in a `QColor`
+and in a style sheet.
 """
 
 from dataclasses import dataclass, replace
@@ -346,11 +347,8 @@ def colour(value: str | QColor, opacity: float = 1.0) -> QColor:
 def mix(first: str, second: str, share: float) -> str:
     """`first` with `share` (0-1) of `second` laid over it."""
     one, two = _parsed(first), _parsed(second)
-    mixed = (
-        round(a + (b - a) * share)
-        for a, b in zip(one.getRgb()[:3], two.getRgb()[:3], strict=True)  # pyright: ignore[reportArgumentType]
-    )
-    return "#" + "".join(f"{channel:02X}" for channel in mixed)
+    pairs = ((one.red(), two.red()), (one.green(), two.green()), (one.blue(), two.blue()))
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
 def luminance(value: str) -> float:

@@ -1,7 +1,7 @@
 """Picture recipes: the vocabulary of the card pictures and its checks, without painting anything.
 
-A recipe names a palette, the height that must stay visible when the window is wide (`focus`) and a list of parts, painted
-back to front on a field 120 wide and 90 high. `ui.pictures` paints it; this module says what may stand in one.
+A recipe names a palette, the height that must stay visible when the window is wide (`focus`) and a list of parts,
+painted back to front on a field 120 wide and 90 high. `ui.pictures` paints it; this module says what may stand in one.
 `docs/pictures.md` lists every part and parameter for those who write recipes.
 """
 
@@ -20,7 +20,21 @@ PALETTES = ("night", "dusk", "dawn", "sun", "mint", "rose", "steel", "violet")
 INKS = ("sky1", "sky2", "sky3", "sky4", "mid", "light", "accent", "accent2", "dark")
 """Ink names that every palette answers; `sky4` is the lowest band where a palette has only three."""
 
-FIXED_INKS = ("paper", "white", "ink", "shade", "steel", "flame", "red", "green", "blue", "gold", "sand", "rock", "skin")
+FIXED_INKS = (
+    "paper",
+    "white",
+    "ink",
+    "shade",
+    "steel",
+    "flame",
+    "red",
+    "green",
+    "blue",
+    "gold",
+    "sand",
+    "rock",
+    "skin",
+)
 """Ink names with the same colour in every palette."""
 
 
@@ -81,7 +95,9 @@ PARTS: Mapping[str, Part] = {
     "fence": _part("fence posts and rails standing on `y`", "y", "ink count height x width"),
     "block": _part("rectangle with shaded right third: wall, pad, slab", "at size", "ink corner turn plain"),
     # flight
-    "rocket": _part("rocket standing at `at` (middle of its base)", "at", "height width ink fins bands nose band turn boosters"),
+    "rocket": _part(
+        "rocket standing at `at` (middle of its base)", "at", "height width ink fins bands nose band turn boosters"
+    ),
     "flame": _part("exhaust flame hanging down from `at`", "at", "length width ink core turn"),
     "puff": _part("smoke or cloud of discs round `at`", "at", "spread count ink"),
     "truss": _part("lattice tower, upper left corner at `at`", "at size", "bays ink width"),
@@ -110,7 +126,7 @@ PARTS: Mapping[str, Part] = {
         "at",
         "scale skin hair jaw brow smile cut cap suit shell ring stripe visor feature",
     ),
-    "bust": _part("head and shoulders in silhouette or with hat and tie", "", "ink ink2 kind", True),
+    "bust": _part("head and shoulders in silhouette or with hat and tie", "", "ink ink2 kind skin hair", True),
     "figure": _part("standing person", "", "ink ink2 kind", True),
     "handshake": _part("two hands in cuffs", "", "ink ink2", True),
     "dog": _part("space dog, front view", "", "ink ink2 suit", True),
@@ -175,7 +191,7 @@ CHOICES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("trees", "kind"): ("round", "fir", "palm"),
     ("airplane", "kind"): ("jet", "bomber", "x"),
     ("helmet", "feature"): ("none", "freckles", "lines", "dimple"),
-    ("bust", "kind"): ("plain", "hat", "glasses", "officer"),
+    ("bust", "kind"): ("plain", "bare", "woman", "hat", "glasses", "officer"),
     ("figure", "kind"): ("plain", "engineer", "scientist", "officer", "reporter"),
     ("screen", "kind"): ("curve", "orbit", "bars", "map"),
     ("document", "kind"): ("plain", "stamp", "plan", "chart"),
@@ -242,7 +258,10 @@ _KINDS: Mapping[str, tuple[Callable[[object], bool], str]] = {
     **dict.fromkeys("count bays nx ny teeth bands studs cut arms".split(), _COUNT),
     **dict.fromkeys("flip fins boosters dash arrow base panels bell legs plain".split(), _FLAG),
     **dict.fromkeys(
-        "ink ink2 ink3 nose band core sea land cloud high heat suit visor skin hair cap shell ring stripe window lit".split(),
+        (
+            "ink ink2 ink3 nose band core sea land cloud high heat "
+            "suit visor skin hair cap shell ring stripe window lit"
+        ).split(),
         _INK,
     ),
     "corner": _NUMBER,
@@ -317,5 +336,3 @@ def equal_pictures(recipes: Mapping[str, Recipe]) -> list[tuple[str, str]]:
 def picture_seed(card_id: str) -> int:
     """The number that a card's id gives to every random choice of its picture; the same on every machine."""
     return int.from_bytes(blake2b(card_id.encode(), digest_size=4).digest(), "big")
-
-

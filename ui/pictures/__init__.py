@@ -1,8 +1,8 @@
 """Card pictures from recipes, painted on a field of 120 by 90.
 
-`spacegames.core.pictures` says what a recipe is and which parts and parameters exist (`docs/pictures.md` lists them); here each part
-has one function that paints it: sky and ground in `sky`, what flies in `flight`, people and animals in `people`, what stands on the
-ground in `places`, things in `things`.
+`spacegames.core.pictures` says what a recipe is and which parts and parameters exist (`docs/pictures.md` lists
+them); here each part has one function that paints it: sky and ground in `sky`, what flies in `flight`, people and
+animals in `people`, what stands on the ground in `places`, things in `things`.
 """
 
 from collections.abc import Callable, Mapping

@@ -127,7 +127,7 @@ def stage(s: Sketch) -> None:
     for y in (-16, -2, 12):
         s.box(-7, y, 14, 3, dark)
     s.box(-7, -13, 4, 11, dark)
-    s.shade("M1.500 -22H7V18H1.500Z", 0.22)
+    s.shade("M1.5 -22H7V18H1.5Z", 0.22)
     s.oval(0, -22, 7, 2.6, body)
     s.oval(0, -22, 5.4, 1.7, dark)
 
@@ -152,7 +152,7 @@ def sphere(s: Sketch) -> None:
         s.disc(x, 10, 1.3, body)
     s.disc(0, -5, 13, body)
     s.shade("M0 -18A13 13 0 0 1 0 8A18 18 0 0 0 0 -18", 0.2)
-    s.lines("M-12.800 -7Q0 -3 12.800 -7M-12 0Q0 4 12 0", dark, 0.6, 0.6)
+    s.lines("M-12.8 -7Q0 -3 12.8 -7M-12 0Q0 4 12 0", dark, 0.6, 0.6)
     s.disc(-3, -6, 4.4, dark)
     s.disc(-3, -6, 3, GLASS)
     s.line(8, -15, 14, -24, body, 0.9)
@@ -167,7 +167,7 @@ def parachute(s: Sketch) -> None:
             f"M{a} 0Q{(a + b) / 2} -3 {b} 0C{b * 0.98} -14 {b * 0.5} -22 0 -23C{a * 0.5} -22 {a * 0.98} -14 {a} 0Z",
             one if gore % 2 else two,
         )
-    s.shade("M0 -23C12 -22 23.500 -14 24 0Q20 -3 16 0Q12 -3 8 0C7.800 -14 4 -22 0 -23Z", 0.16)
+    s.shade("M0 -23C12 -22 23.5 -14 24 0Q20 -3 16 0Q12 -3 8 0C7.8 -14 4 -22 0 -23Z", 0.16)
     s.lines("M-24 0L0 30L24 0M-8 -1L0 30L8 -1M-16 -1L0 30L16 -1", "light", 0.7)
 
 
@@ -219,7 +219,7 @@ def station(s: Sketch) -> None:
         s.box(-9 if -9 <= y < 15 else -7, y, 18 if -9 <= y < 15 else 14, 2.4, accent)
     for y in (-18, -4, 8, 20):
         s.disc(-3, y, 1.7, "dark")
-    s.shade("M1.500 -30H4A3 3 0 0 1 7 -27V-9H9V15H6V28H1.500Z", 0.2)
+    s.shade("M1.5 -30H4A3 3 0 0 1 7 -27V-9H9V15H6V28H1.5Z", 0.2)
     s.line(0, -30, 0, -38, body, 1)
     s.disc(0, -39, 1.6, accent)
 
@@ -229,13 +229,13 @@ def shuttle(s: Sketch) -> None:
     s.shape("M-7 -8L-22 20V25L-7 25ZM7 -8L22 20V25L7 25Z", body)
     s.shape("M-7 4L-20 22V25H-7ZM7 4L20 22V25H7Z", dark)
     s.shape("M-7 26V-16C-7 -25 -3 -31 0 -32C3 -31 7 -25 7 -16V26Z", body)
-    s.shade("M1.500 -31C4 -28 7 -24 7 -16V26H1.500ZM7 -8L22 20V25H7Z", 0.18)
-    s.shape("M-4.500 -22Q0 -25 4.500 -22L4 -18.500Q0 -20.500 -4 -18.500Z", "ink")
+    s.shade("M1.5 -31C4 -28 7 -24 7 -16V26H1.5ZM7 -8L22 20V25H7Z", 0.18)
+    s.shape("M-4.5 -22Q0 -25 4.5 -22L4 -18.5Q0 -20.5 -4 -18.5Z", "ink")
     s.box(-5, -13, 10, 26, dark, 0.25)
     s.line(0, -13, 0, 13, dark, 0.7)
     s.poly([(-1.4, 12), (1.4, 12), (2.2, 28), (-2.2, 28)], "accent")
     for x in (-4.2, 4.2):
-        s.shape(f"M{x - 1.6} 26L{x - 2.600} 31H{x + 2.600}L{x + 1.6} 26Z", dark)
+        s.shape(f"M{x - 1.6} 26L{x - 2.6} 31H{x + 2.6}L{x + 1.6} 26Z", dark)
 
 
 def airplane(s: Sketch) -> None:
@@ -252,7 +252,7 @@ def airplane(s: Sketch) -> None:
     s.shape("M-26 -3L-33 -14H-26L-17 -4Z", accent)
     s.shape("M-34 -1C-28 -6 18 -7 26 -5C31 -4 34 -1 34 1C34 3 30 5 24 5H-20C-28 5 -33 2 -34 -1Z", body)
     s.shade("M-34 -1C-20 2 26 2 34 1C34 3 30 5 24 5H-20C-28 5 -33 2 -34 -1Z", 0.2)
-    s.shape("M20 -5.500C24 -6 29 -4 31 -2L22 -2Z", "ink")
+    s.shape("M20 -5.5C24 -6 29 -4 31 -2L22 -2Z", "ink")
     s.shape("M6 0L-14 13H-6L16 1Z", accent)
     s.shape("M4 -5L-6 -11H-1L12 -6Z", accent, 0.8)
     for x in (-14, -8, -2, 4, 10, 15) if not big else (14,):
@@ -265,7 +265,7 @@ def balloon(s: Sketch) -> None:
     skin, stripe = s.ink("ink", "light"), s.ink("ink2", "accent")
     s.shape("M0 12C-8 6 -18 -4 -18 -16A18 18 0 0 1 18 -16C18 -4 8 6 0 12Z", skin)
     s.shape("M0 12C-4 4 -7 -6 -7 -16C-7 -26 -3 -33 0 -34C3 -33 7 -26 7 -16C7 -6 4 4 0 12Z", stripe)
-    s.shade("M3 -33.700A18 18 0 0 1 18 -16C18 -4 8 6 0 12C7 2 12 -14 3 -33.700Z", 0.18)
+    s.shade("M3 -33.7A18 18 0 0 1 18 -16C18 -4 8 6 0 12C7 2 12 -14 3 -33.7Z", 0.18)
     s.lines("M-4 8L-3 18M4 8L3 18", "dark", 0.7)
     s.box(-5, 17, 10, 9, "dark", corner=1.5)
     s.box(-3, 19, 6, 3, GLASS)
@@ -289,8 +289,8 @@ def probe(s: Sketch) -> None:
     s.poly([(x, y + 2) for x, y in around(6, 8, 0)], body)
     s.shade("M0 2L8 2L4 9H-4Z", 0.22)
     if s.flag("bell", True):
-        s.shape("M-4.500 -3L-2.2 -18H2.2L4.500 -3Z", body)
-        s.shade("M.6 -3V-18H2.2L4.500 -3Z", 0.25)
+        s.shape("M-4.5 -3L-2.2 -18H2.2L4.5 -3Z", body)
+        s.shade("M.6 -3V-18H2.2L4.5 -3Z", 0.25)
         s.disc(0, -19.5, 2.6, "accent")
         s.line(0, -22, 0, -28, body, 1)
     s.shape("M-6 10A7 6 0 0 0 8 12Z", body)
@@ -347,14 +347,14 @@ def buggy(s: Sketch) -> None:
         s.disc(x, 7, 7, "dark")
         s.ring(x, 7, 4.6, frame, 1)
         s.disc(x, 7, 1.6, frame)
-        s.shape(f"M{x - 9} 4A9 9 0 0 1 {x + 9} 4L{x + 6.500} 3A7 7 0 0 0 {x - 6.500} 3Z", seat)
+        s.shape(f"M{x - 9} 4A9 9 0 0 1 {x + 9} 4L{x + 6.5} 3A7 7 0 0 0 {x - 6.5} 3Z", seat)
     s.box(-24, 0, 48, 3.4, frame, corner=1.4)
     s.lines("M-6 0L-9 -13M-9 -2H4V-8", frame, 2.4)
     s.box(-6, -4, 12, 4, seat, corner=1)
     s.lines("M12 0V-7H8", frame, 1.6)
     s.line(20, 0, 20, -20, frame, 1.2)
     s.shape("M11 -26A9 7 0 0 0 29 -26Z", frame)
-    s.shade("M20 -26H29A9 7 0 0 1 20 -19.500Z", 0.22)
+    s.shade("M20 -26H29A9 7 0 0 1 20 -19.5Z", 0.22)
     s.line(20, -26, 20, -31, frame, 0.9)
     s.box(-24, -8, 9, 8, frame, corner=1)
     s.box(-24, -8, 9, 2.4, "dark", 0.5)

@@ -5,7 +5,7 @@ from typing import Any
 from ui.pictures.sketch import Sketch
 
 SKINS = ("#F0C3A2", "#E9B48C", "#E3A97E", "#D9A07A", "#C68A62", "#A86E4A", "#8A5638")
-HAIRS = ("#2B1F1A", "#4A2E1C", "#5B3B22", "#6E2F1C", "#9A5B33", "#B98A4A", "#3A3A3E")
+HAIRS = ("#2B1F1A", "#3A2A22", "#4A2E1C", "#5B3B22", "#6E2F1C", "#9A5B33", "#B98A4A")
 SUITS = ("#C3C9CC", "#B9C1C6", "#F0EBDC", "#E8731A")
 SHELLS = ("#F2ECDC", "#E9E4D6", "#FBF6EA", "#F6F1E3")
 RINGS = ("#7D8A92", "#5E7A8C", "#9AA4A8", "#8A6B2E")
@@ -28,9 +28,11 @@ _HAIR = (
 def _features(s: Sketch) -> dict[str, Any]:
     """What a portrait looks like: from the card's id, each thing overruled by a parameter that names it."""
     random = s.random
+    tan = random.randrange(len(SKINS))
     drawn: dict[str, Any] = {
-        "skin": random.choice(SKINS),
-        "hair": random.choice(HAIRS),
+        "skin": SKINS[tan],
+        # Fair hair goes with fair skin only.
+        "hair": random.choice(HAIRS[: len(HAIRS) - tan]),
         "jaw": random.random(),
         "brow": random.uniform(-0.5, 1.0),
         "smile": random.uniform(0.3, 1.0),
@@ -71,7 +73,7 @@ def _shoulders(s: Sketch, look: dict[str, Any]) -> None:
 
 def _shell(s: Sketch, look: dict[str, Any]) -> None:
     s.disc(0, 0, 27, look["shell"])
-    s.shade("M4 -26.700A27 27 0 0 1 8 25.800A40 40 0 0 0 4 -26.700", 0.16)
+    s.shade("M4 -26.7A27 27 0 0 1 8 25.8A40 40 0 0 0 4 -26.7", 0.16)
     for side in (-27, 27):
         s.disc(side, 3, 5.4, look["ring"])
         s.disc(side, 3, 2.3, "shade", 0.5)
@@ -176,10 +178,16 @@ def moonwalker(s: Sketch) -> None:
 
 def bust(s: Sketch) -> None:
     coat, detail, kind = s.ink("ink", "accent2"), s.ink("ink2", "dark"), s.choice("kind", "plain")
-    skin = coat if kind == "plain" else s.colour("skin")
+    skin, hair = coat if kind == "plain" else s.ink("skin", "skin"), s.ink("hair", "dark")
+    if kind == "woman":
+        s.shape("M-11.5 1C-14 -14 -9 -21.5 0 -21.5S14 -14 11.5 1Q6 4 0 4T-11.5 1Z", hair)
     s.shape("M-18 40C-18 16 -12 4 0 4S18 16 18 40Z", coat)
     if kind != "plain":
         s.box(-3.6, -2, 7.2, 9, skin)
+    if kind == "woman":
+        s.shape("M-3.6 4.5L0 13L3.6 4.5L7 6L0 20L-7 6Z", "paper")
+        s.shape("M-3.6 4L0 13L3.6 4Z", skin)
+    elif kind != "plain":
         s.shape("M-6 5L0 14L6 5L4 3L0 8L-4 3Z", "paper")
         s.shape("M-1.6 11.5L0 9.5L1.6 11.5L2.2 24L0 27L-2.2 24Z", detail)
     s.disc(0, -9, 9.5, skin)
@@ -189,18 +197,21 @@ def bust(s: Sketch) -> None:
     s.shade("M1.2 -18.5A9.5 9.5 0 0 1 3.6 -.5V7C12 9 18 19 18 40H5L1.2 8Z", 0.2)
     if kind == "hat":
         s.shape("M-14 -13Q0 -10 14 -13L13 -16H9C9 -24 6 -26 0 -26S-9 -24 -9 -16H-13Z", detail)
-        s.shape("M-9 -17H9V-14.500Q0 -13 -9 -14.500Z", "accent")
+        s.shape("M-9 -17H9V-14.5Q0 -13 -9 -14.5Z", "accent")
     elif kind == "officer":
         s.shape("M-12 -13L-13 -20Q0 -28 13 -20L12 -13Z", coat)
         s.shape("M-11 -14Q0 -17 11 -14Q8 -10 0 -10T-11 -14Z", detail)
         s.disc(0, -18, 2.4, "gold")
         s.shape("M-16 18L-7 12V16L-17 22ZM16 18L7 12V16L17 22Z", "gold")
+    elif kind == "woman":
+        s.shape("M-9.7 -8C-10 -17 -5 -19.5 0 -19.5S10 -17 9.7 -8C7.5 -13.5 3 -15.5 -2 -15.5C-5 -15 -8 -13 -9.7 -8Z", hair)
     else:
-        s.shape("M-9.800 -8C-11 -19 -6 -20.500 0 -20.500S11 -19 9.800 -8L7.500 -12C4 -15 -4 -15 -7.500 -12Z", detail)
+        s.shape("M-9.8 -8C-11 -19 -6 -20.5 0 -20.5S11 -19 9.8 -8L7.5 -12C4 -15 -4 -15 -7.5 -12Z", hair)
+    if kind == "glasses":
         for side in (-1, 1):
             s.ring(side * 4, -8, 2.8, "ink", 1)
         s.line(-1.2, -8, 1.2, -8, "ink", 1)
-    if kind != "glasses":
+    else:
         for side in (-1, 1):
             s.disc(side * 3.6, -8, 0.95, "ink")
     s.lines("M-3 -3.5Q0 -2 3 -3.5", "#6B2A22", 1)
@@ -213,26 +224,26 @@ def figure(s: Sketch) -> None:
     s.box(-5, -19, 4.4, 19, legs)
     s.box(0.6, -19, 4.4, 19, legs)
     long = -8 if kind == "scientist" else -16
-    s.shape(f"M-7.5 {long}V-28C-7.5 -33 -4 -34.5 0 -34.5S7.5 -33 7.500 -28V{long}Z", coat)
+    s.shape(f"M-7.5 {long}V-28C-7.5 -33 -4 -34.5 0 -34.5S7.5 -33 7.5 -28V{long}Z", coat)
     s.lines("M-7 -30L-10 -18M7 -30L10 -18", coat, 3.6)
     s.disc(-10.2, -16.5, 1.9, skin)
     s.disc(10.2, -16.5, 1.9, skin)
     s.disc(0, -39, 4.8, skin)
-    s.shade(f"M.8 -34.500C5 -34.500 7.500 -33 7.500 -28V{long}H.8Z", 0.2)
+    s.shade(f"M.8 -34.5C5 -34.5 7.5 -33 7.5 -28V{long}H.8Z", 0.2)
     if kind == "engineer":
-        s.shape("M-6 -40A6 6 0 0 1 6 -40H7.500V-38.500H-7.500V-40Z", detail)
+        s.shape("M-6 -40A6 6 0 0 1 6 -40H7.5V-38.5H-7.5V-40Z", detail)
         s.box(-12.5, -20, 8, 10, "paper", corner=0.8)
     elif kind == "scientist":
-        s.shape("M-2.5 -34.300L0 -29L2.500 -34.300Z", "ink")
-        s.lines("M0 -29V-8.500", "shade", 0.7, 0.4)
+        s.shape("M-2.5 -34.3L0 -29L2.5 -34.3Z", "ink")
+        s.lines("M0 -29V-8.5", "shade", 0.7, 0.4)
         s.box(7, -22, 7, 9, detail, corner=0.8)
     elif kind == "officer":
-        s.shape("M-6 -41L-6.500 -44Q0 -48 6.500 -44L6 -41Z", coat)
+        s.shape("M-6 -41L-6.5 -44Q0 -48 6.5 -44L6 -41Z", coat)
         s.box(-5.6, -41.6, 11.2, 1.4, detail)
         s.box(-5.5, -30, 4, 2.4, "gold")
         s.line(-7.5, -24, 7.5, -24, detail, 1.2)
     elif kind == "reporter":
-        s.shape("M-7.500 -41Q0 -39.500 7.500 -41L5 -42.500V-46H-5V-42.500Z", detail)
+        s.shape("M-7.5 -41Q0 -39.5 7.5 -41L5 -42.5V-46H-5V-42.5Z", detail)
         s.line(9, -18, 15, -27, "ink", 1.4)
         s.disc(15.6, -28, 2.1, "ink")
 
@@ -282,13 +293,16 @@ def chimp(s: Sketch) -> None:
         s.disc(side * 19, -5, 6, fur)
         s.disc(side * 19.5, -5, 3.6, face)
     s.shape("M-18 -4C-18 -18 -9 -24 0 -24S18 -18 18 -4C18 8 10 20 0 20S-18 8 -18 -4Z", fur)
-    s.shape("M0 -9C3 -15 13 -14 13 -6C13 -2 11 0 11 2C15 8 8 17 0 17S-15 8 -11 2C-11 0 -13 -2 -13 -6C-13 -14 -3 -15 0 -9Z", face)
+    s.shape(
+        "M0 -9C3 -15 13 -14 13 -6C13 -2 11 0 11 2C15 8 8 17 0 17S-15 8 -11 2C-11 0 -13 -2 -13 -6C-13 -14 -3 -15 0 -9Z",
+        face,
+    )
     s.shade("M1 -10C4 -15 13 -14 13 -6C13 -2 11 0 11 2C15 8 8 17 1 17Z", 0.16)
     for x in (-5.5, 5.5):
         s.oval(x, -5.5, 1.9, 2.2, "ink")
         s.disc(x - 0.6, -6.2, 0.6, "white")
-    s.lines("M-1.500 2.500v1M1.500 2.500v1", "ink", 1)
-    s.lines("M-7 9Q0 13.500 7 9", "ink", 1.2)
+    s.lines("M-1.5 2.5v1M1.5 2.5v1", "ink", 1)
+    s.lines("M-7 9Q0 13.5 7 9", "ink", 1.2)
     s.box(-10, 30, 20, 9, "dark", corner=1.5)
     for x, ink in ((-6, "accent"), (0, "flame"), (6, "#7FD58C")):
         s.disc(x, 34.5, 1.5, ink)
@@ -297,12 +311,13 @@ def chimp(s: Sketch) -> None:
 def gloves(s: Sketch) -> None:
     glove, cuff = s.ink("ink", "light"), s.ink("ink2", "accent")
     s.shape(
-        "M-9 4V-14C-9 -17 -5.500 -17 -5.500 -14V-19C-5.500 -22.500 -1.500 -22.500 -1.500 -19V-20C-1.500 -23.500 2.500 -23.500 2.500 -20"
-        "V-17C2.500 -20.500 6.500 -20.500 6.500 -17V-2L10 -6C12.500 -8.500 15.500 -6 14 -3L7 8V10H-9Z",
+        "M-9 4V-14C-9 -17 -5.5 -17 -5.5 -14V-19C-5.5 -22.5 -1.5 -22.5 -1.5 -19"
+        "V-20C-1.5 -23.5 2.5 -23.5 2.5 -20"
+        "V-17C2.5 -20.5 6.5 -20.5 6.5 -17V-2L10 -6C12.5 -8.5 15.5 -6 14 -3L7 8V10H-9Z",
         glove,
     )
-    s.lines("M-5.500 -13V-5M-1.500 -16V-5M2.500 -16V-5", "dark", 0.8, 0.5)
-    s.shade("M2.500 -20V10H7V8L14 -3C15 -6 12 -8 10 -6L6.500 -2V-17C6.500 -20 3 -20 2.500 -17Z", 0.18)
+    s.lines("M-5.5 -13V-5M-1.5 -16V-5M2.5 -16V-5", "dark", 0.8, 0.5)
+    s.shade("M2.5 -20V10H7V8L14 -3C15 -6 12 -8 10 -6L6.5 -2V-17C6.5 -20 3 -20 2.5 -17Z", 0.18)
     s.box(-10.5, 10, 19, 5, cuff, corner=1)
     s.box(-9.5, 15, 17, 7, glove)
     s.box(-9.5, 18, 17, 2, "dark", 0.5)

@@ -22,12 +22,17 @@ def dish(s: Sketch) -> None:
 def mast(s: Sketch) -> None:
     h, ink = s.number("height", 50), s.ink("ink", "dark")
     with s.moved(*s.at):
-        s.lines(f"M0 {-h * 0.95}L{-h * 0.35} 0M0 {-h * 0.95}L{h * 0.35} 0M0 {-h * 0.6}L{-h * 0.22} 0M0 {-h * 0.6}L{h * 0.22} 0", ink, 0.5)
+        s.lines(
+            f"M0 {-h * 0.95}L{-h * 0.35} 0M0 {-h * 0.95}L{h * 0.35} 0"
+            f"M0 {-h * 0.6}L{-h * 0.22} 0M0 {-h * 0.6}L{h * 0.22} 0",
+            ink,
+            0.5,
+        )
         bays = max(4, round(h / 6))
-        path = f"M-1.800 0L-.7 {-h}M1.800 0L.7 {-h}"
+        path = f"M-1.8 0L-.7 {-h}M1.8 0L.7 {-h}"
         for bay in range(bays):
             low, top = -h * bay / bays, -h * (bay + 1) / bays
-            path += f"M-1.500 {low}L1.500 {top}M1.500 {low}L-1.500 {top}"
+            path += f"M-1.5 {low}L1.5 {top}M1.5 {low}L-1.5 {top}"
         s.lines(path, ink, 0.8)
         s.line(0, -h, 0, -h - 5, ink, 0.8)
         s.disc(0, -h - 5, 1.3, "accent")
@@ -143,7 +148,7 @@ def truck(s: Sketch) -> None:
     s.shade("M-6 -20H6A1 1 0 0 1 7 -19V-5H-6Z", 0.18)
     s.line(-15, -20, -15, -5, "dark", 0.6)
     s.shape("M9 -5V-17H18L23 -11H26V-5Z", cab)
-    s.shape("M12 -15H17L21 -10.500H12Z", GLASS)
+    s.shape("M12 -15H17L21 -10.5H12Z", GLASS)
     s.box(-26, -6, 52, 3, "dark")
     for x in (-19, -9, 18):
         s.disc(x, -3, 4.4, "dark")
@@ -218,14 +223,14 @@ def computer(s: Sketch) -> None:
         s.disc(x, -36, 1.6, dark)
         for dx, dy in around(3, 3.2, -40):
             s.disc(x + dx, -36 + dy, 0.9, dark)
-    s.lines("M-11 -36C-11 -27 11 -27 11 -36", "accent", 1)
+    s.lines("M-1.5 -43V-27M1.5 -43V-27", "accent", 0.9, cap="butt")
     for row in range(3):
         for column in range(6):
             ink = "accent" if s.random.random() < 0.4 else dark
             s.disc(-10.5 + column * 4.2, -20 + row * 4, 1.1, ink)
     s.box(-12, -8, 24, 2, dark)
     s.box(-12, -4.5, 24, 2, dark)
-    s.shade("M5 -48H14.500A1.500 1.500 0 0 1 16 -46.500V0H5Z", 0.18)
+    s.shade("M5 -48H14.5A1.5 1.5 0 0 1 16 -46.5V0H5Z", 0.18)
 
 
 def screen(s: Sketch) -> None:
@@ -242,14 +247,28 @@ def screen(s: Sketch) -> None:
             high = h * (0.2 + 0.6 * s.random.random())
             s.box(x + w * (0.07 + bar * 0.15), y + h * 0.92 - high, w * 0.09, high, ink if bar != 4 else "accent")
     elif kind == "orbit":
-        s.lines(f"M{x + 2} {y + h * 0.72}C{x + w * 0.3} {y - h * 0.1} {x + w * 0.5} {y + h * 1.2} {x + w - 2} {y + h * 0.25}", ink, 1.3)
+        s.lines(
+            f"M{x + 2} {y + h * 0.72}"
+            f"C{x + w * 0.3} {y - h * 0.1} {x + w * 0.5} {y + h * 1.2} {x + w - 2} {y + h * 0.25}",
+            ink,
+            1.3,
+        )
         s.disc(x + w * 0.62, y + h * 0.66, 1.8, "accent")
     elif kind == "map":
-        for px, py, rx, ry in ((0.2, 0.38, 0.13, 0.2), (0.28, 0.72, 0.07, 0.18), (0.54, 0.34, 0.12, 0.14), (0.56, 0.66, 0.07, 0.2), (0.76, 0.36, 0.15, 0.2), (0.86, 0.74, 0.07, 0.1)):
+        for px, py, rx, ry in (
+            (0.2, 0.38, 0.13, 0.2),
+            (0.28, 0.72, 0.07, 0.18),
+            (0.54, 0.34, 0.12, 0.14),
+            (0.56, 0.66, 0.07, 0.2),
+            (0.76, 0.36, 0.15, 0.2),
+            (0.86, 0.74, 0.07, 0.1),
+        ):
             s.oval(x + w * px, y + h * py, w * rx, h * ry, "green", 0.75)
         _track(s, x, y, w, h, "accent")
     else:
-        s.lines(f"M{x + 3} {y + h - 3}C{x + w * 0.4} {y + h - 4} {x + w * 0.55} {y + h * 0.4} {x + w - 4} {y + 4}", ink, 1.5)
+        s.lines(
+            f"M{x + 3} {y + h - 3}C{x + w * 0.4} {y + h - 4} {x + w * 0.55} {y + h * 0.4} {x + w - 4} {y + 4}", ink, 1.5
+        )
         s.disc(x + w * 0.63, y + h * 0.43, 1.8, "accent")
 
 
@@ -265,8 +284,15 @@ def world_map(s: Sketch) -> None:
     s.box(x, y, w, h, sheet)
     with s.moved(x, y):
         s.painter.scale(w / 100, h / 60)
-        s.shape("M6 12L24 8L34 14L28 22L24 24L22 32L18 28L12 22ZM24 34L33 38L32 46L27 56L24 44ZM40 6L46 8L42 16L38 12Z", land)
-        s.shape("M46 20L56 10L76 8L92 14L88 22L80 28L76 36L70 30L64 34L58 26L50 26ZM48 28L60 30L64 36L58 52L53 50L50 38L46 34ZM80 44L92 42L94 50L84 53Z", land)
+        s.shape(
+            "M6 12L24 8L34 14L28 22L24 24L22 32L18 28L12 22ZM24 34L33 38L32 46L27 56L24 44ZM40 6L46 8L42 16L38 12Z",
+            land,
+        )
+        s.shape(
+            "M46 20L56 10L76 8L92 14L88 22L80 28L76 36L70 30L64 34L58 26L50 26Z"
+            "M48 28L60 30L64 36L58 52L53 50L50 38L46 34ZM80 44L92 42L94 50L84 53Z",
+            land,
+        )
     for column in range(1, 6):
         s.lines(f"M{x + column * w / 6} {y}v{h}", "shade", 0.35, 0.25)
     for row in range(1, 4):

@@ -1,4 +1,4 @@
-"""What a picture part paints with: its parameters, the inks of the palette, and flat shapes in the part's own coordinates."""
+"""What a picture part paints with: its parameters, the palette's inks, flat shapes in its own coordinates."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,10 @@ from ui.symbols import outline
 from ui.theme import colour
 
 PALETTES: Mapping[str, Mapping[str, Any]] = {
-    name: {"sky": tuple(sky.split()), **dict(zip(("mid", "light", "accent", "dark", "accent2"), inks.split(), strict=True))}
+    name: {
+        "sky": tuple(sky.split()),
+        **dict(zip(("mid", "light", "accent", "dark", "accent2"), inks.split(), strict=True)),
+    }
     for name, sky, inks in (
         ("night", "#0E1B3A #142750 #1B3566", "#2F5C96 #F2E6C8 #F08A3C #0A1228 #45B5A8"),
         ("dusk", "#3B2A57 #7A3E5E #C7603F #EFA452", "#5A2F52 #FBE9C4 #F6C453 #23183A #2E8F8A"),
@@ -109,9 +112,7 @@ class Sketch:
     # --- shapes
 
     @contextmanager
-    def moved(
-        self, x: float, y: float, turn: float = 0.0, scale: float = 1.0, flip: bool = False
-    ) -> Iterator[None]:
+    def moved(self, x: float, y: float, turn: float = 0.0, scale: float = 1.0, flip: bool = False) -> Iterator[None]:
         """Own coordinates for a `with` block: moved, turned clockwise, scaled, mirrored."""
         self.painter.save()
         self.painter.translate(x, y)
@@ -163,9 +164,7 @@ class Sketch:
         """Flat disc."""
         self.oval(x, y, radius, radius, ink, opacity)
 
-    def oval(
-        self, x: float, y: float, rx: float, ry: float, ink: str, opacity: float = 1.0, turn: float = 0.0
-    ) -> None:
+    def oval(self, x: float, y: float, rx: float, ry: float, ink: str, opacity: float = 1.0, turn: float = 0.0) -> None:
         """Flat ellipse."""
         self.shape(ellipse_path(x, y, rx, ry, turn), ink, opacity)
 
@@ -193,7 +192,9 @@ class Sketch:
             path.addRect(QRectF(x, y, width, height))
         self.shape(path, ink, opacity)
 
-    def poly(self, points: Iterator[tuple[float, float]] | list[tuple[float, float]], ink: str, opacity: float = 1.0) -> None:
+    def poly(
+        self, points: Iterator[tuple[float, float]] | list[tuple[float, float]], ink: str, opacity: float = 1.0
+    ) -> None:
         """Flat polygon."""
         path = QPainterPath()
         for number, (x, y) in enumerate(points):

@@ -12,7 +12,8 @@ def bands(s: Sketch, inks: tuple[str, ...] | list[str]) -> None:
     """Flat bands over the whole field, from top to bottom."""
     height = 90 / len(inks)
     for number, ink in enumerate(inks):
-        s.box(0, number * height - 0.2, 120, height + 0.6, ink)
+        # Down to the lower edge: two bands that only touch let the ground shine through between them.
+        s.box(-1, number * height - (0 if number else 1), 122, 92, ink)
 
 
 def sky(s: Sketch) -> None:
@@ -123,7 +124,7 @@ def comet(s: Sketch) -> None:
     s.shape("M-14 4L22 -14L-6 11Z", tail, 0.45)
     s.shape("M-13 5L16 -4L-8 11Z", tail, 0.7)
     s.disc(-10, 8, 5.5, head)
-    s.shade("M-10 2.500A5.5 5.5 0 0 1 -10 13.500A8 8 0 0 0 -10 2.500", 0.2)
+    s.shade("M-10 2.5A5.5 5.5 0 0 1 -10 13.5A8 8 0 0 0 -10 2.5", 0.2)
 
 
 def galaxy(s: Sketch) -> None:
@@ -142,7 +143,9 @@ def galaxy(s: Sketch) -> None:
 
 
 def cloud(s: Sketch) -> None:
-    s.shape("M-18 7A5.500 5.500 0 0 1 -14 -2A7 7 0 0 1 -3 -6A8 8 0 0 1 10 -3A5.500 5.500 0 0 1 18 7Z", s.ink("ink", "light"))
+    s.shape(
+        "M-18 7A5.5 5.5 0 0 1 -14 -2A7 7 0 0 1 -3 -6A8 8 0 0 1 10 -3A5.5 5.5 0 0 1 18 7Z", s.ink("ink", "light")
+    )
 
 
 def orbit(s: Sketch) -> None:
@@ -248,7 +251,14 @@ def trees(s: Sketch) -> None:
         high = h * s.random.uniform(0.75, 1.1)
         if kind == "fir":
             for low, half in ((0.0, 0.34), (0.3, 0.27), (0.58, 0.2)):
-                s.poly([(x - high * half, y - high * low), (x, y - high * (low + 0.45)), (x + high * half, y - high * low)], ink)
+                s.poly(
+                    [
+                        (x - high * half, y - high * low),
+                        (x, y - high * (low + 0.45)),
+                        (x + high * half, y - high * low),
+                    ],
+                    ink,
+                )
         elif kind == "palm":
             _palm(s, x, y, high, ink)
         else:

@@ -52,7 +52,7 @@ def radio(s: Sketch) -> None:
         half = math.sqrt(max(0, 64 - (y + 0.5) ** 2))
         s.line(-8 - half, y + 0.5, -8 + half, y + 0.5, "dark", 0.8)
     s.box(3, -9, 14, 7, "dark", corner=1)
-    s.lines("M5 -5.500H15M9 -7.500V-3.500", "paper", 0.7)
+    s.lines("M5 -5.5H15M9 -7.5V-3.5", "paper", 0.7)
     s.disc(6, 5, 2.8, "dark")
     s.disc(14, 5, 2.8, "dark")
     s.box(-16, 13, 5, 2, "dark")
@@ -167,9 +167,7 @@ def dial(s: Sketch) -> None:
         s.disc(0, 0, r, rim)
         s.disc(0, 0, r * 0.845, face)
         inner = r * 0.62
-        sx, sy, ex, ey = (
-            f(math.radians(a - 90)) * inner for a in (start, end) for f in (math.cos, math.sin)
-        )
+        sx, sy, ex, ey = (f(math.radians(a - 90)) * inner for a in (start, end) for f in (math.cos, math.sin))
         large = 1 if (end - start) % 360 > 180 else 0
         s.shape(f"M0 0L{sx:.3f} {sy:.3f}A{inner} {inner} 0 {large} 1 {ex:.3f} {ey:.3f}Z", "accent", 0.9)
         ticks = 12 if kind == "clock" else 25
@@ -211,7 +209,7 @@ def atom(s: Sketch) -> None:
 def flask(s: Sketch) -> None:
     glass, liquid = s.ink("ink", "light"), s.ink("ink2", "accent")
     s.shape("M-5 -22V-8L-14 14Q-15 20 -9 20H9Q15 20 14 14L5 -8V-22Z", glass, 0.35)
-    s.shape("M-9.600 4L-13 13.500Q-13.800 19 -9 19H9Q13.800 19 13 13.500L9.600 4Q4 7 0 4T-9.600 4Z", liquid)
+    s.shape("M-9.6 4L-13 13.5Q-13.8 19 -9 19H9Q13.8 19 13 13.5L9.6 4Q4 7 0 4T-9.6 4Z", liquid)
     s.shade("M2 -22H5V-8L14 14Q15 20 9 20H2Z", 0.16)
     s.lines("M-5 -22V-8L-14 14Q-15 20 -9 20H9Q15 20 14 14L5 -8V-22", glass, 1.6)
     s.box(-7.5, -24, 15, 3.4, glass, corner=1)
@@ -257,7 +255,11 @@ def blast(s: Sketch) -> None:
 
 def fire(s: Sketch) -> None:
     outer, inner = s.ink("ink", "red"), s.ink("ink2", "flame")
-    s.shape("M-11 0C-18 -8 -14 -16 -9 -20C-9 -15 -6 -13 -4 -13C-7 -22 -1 -30 4 -34C3 -27 8 -24 10 -19C11 -21 12 -22 11 -25C17 -19 18 -7 11 0Z", outer)
+    s.shape(
+        "M-11 0C-18 -8 -14 -16 -9 -20C-9 -15 -6 -13 -4 -13C-7 -22 -1 -30 4 -34"
+        "C3 -27 8 -24 10 -19C11 -21 12 -22 11 -25C17 -19 18 -7 11 0Z",
+        outer,
+    )
     s.shape("M-6 0C-10 -5 -8 -10 -4 -13C-4 -9 -1 -9 0 -10C-1 -15 2 -19 5 -21C4 -16 8 -13 8 -9C9 -5 8 -2 6 0Z", inner)
     s.shape("M-2 0C-4 -3 -2 -6 1 -8C1 -5 4 -5 4 -2L3 0Z", "#FFF4D8")
 
@@ -299,7 +301,7 @@ def medal(s: Sketch) -> None:
     s.shape("M-12 -28H-3L4 -6L-3 -1Z", ribbon)
     s.shape("M12 -28H3L-4 -6L3 -1Z", ribbon)
     s.shape("M12 -28H3L-4 -6L3 -1Z", "shade", 0.22)
-    s.shape("M-7.500 -28H-5L-1 -16L-2.500 -12.500Z", "paper", 0.8)
+    s.shape("M-7.5 -28H-5L-1 -16L-2.5 -12.5Z", "paper", 0.8)
     s.disc(0, 8, 13, metal)
     s.ring(0, 8, 10.2, "paper", 1)
     s.poly([(x, 8.5 + y) for x, y in _star(7.5)], "paper")
@@ -335,7 +337,7 @@ def padlock(s: Sketch) -> None:
     right = "" if lift else "V-4"
     s.lines(f"M-8 -4V{-14 + lift}A8 8 0 0 1 8 {-14 + lift}{right}", metal, 3.6, cap="butt")
     s.box(-14, -6, 28, 24, body, corner=2.5)
-    s.shade("M3 -6H11.500A2.500 2.500 0 0 1 14 -3.500V15.500A2.500 2.500 0 0 1 11.500 18H3Z", 0.2)
+    s.shade("M3 -6H11.5A2.5 2.5 0 0 1 14 -3.5V15.5A2.5 2.5 0 0 1 11.5 18H3Z", 0.2)
     s.disc(0, 4, 3.4, "dark")
     s.poly([(-1.5, 4), (1.5, 4), (2.4, 12), (-2.4, 12)], "dark")
 
@@ -344,7 +346,7 @@ def shield(s: Sketch) -> None:
     field, charge = s.ink("ink", "accent2"), s.ink("ink2", "light")
     outline = "M-20 -22Q0 -26 20 -22V0C20 13 8 20 0 24C-8 20 -20 13 -20 0Z"
     s.shape(outline, charge)
-    s.shape("M-17 -19.500Q0 -23 17 -19.500V0C17 11 7 17 0 20.500C-7 17 -17 11 -17 0Z", field)
+    s.shape("M-17 -19.5Q0 -23 17 -19.5V0C17 11 7 17 0 20.5C-7 17 -17 11 -17 0Z", field)
     s.poly([(x, -1 + y) for x, y in _star(11)], charge)
     s.shade("M0 -24Q12 -24 20 -22V0C20 13 8 20 0 24Z", 0.18)
 
@@ -353,7 +355,7 @@ def warning(s: Sketch) -> None:
     ground, mark = s.ink("ink", "flame"), s.ink("ink2", "ink")
     s.lines("M0 -19L22 19H-22Z", ground, 5)
     s.shape("M0 -19L22 19H-22Z", ground)
-    s.shape("M-2.500 -7H2.500L1.800 8H-1.800Z", mark)
+    s.shape("M-2.5 -7H2.5L1.8 8H-1.8Z", mark)
     s.disc(0, 13, 2.4, mark)
 
 
@@ -364,15 +366,15 @@ def arrow(s: Sketch) -> None:
 def wrench(s: Sketch) -> None:
     metal = s.ink("ink", "light")
     s.box(-14, -3, 28, 6, metal)
-    s.shape("M24 -3L18 -1.500V1.500L24 3A8 8 0 0 1 10 4V-4A8 8 0 0 1 24 -3Z", metal)
-    s.shape("M-24 3L-18 1.500V-1.500L-24 -3A8 8 0 0 0 -10 -4V4A8 8 0 0 0 -24 3Z", metal)
-    s.shade("M-24 3L-20 2L14 1.500L24 3A8 8 0 0 1 12 6L10 3H-10A8 8 0 0 1 -24 3Z", 0.2)
+    s.shape("M24 -3L18 -1.5V1.5L24 3A8 8 0 0 1 10 4V-4A8 8 0 0 1 24 -3Z", metal)
+    s.shape("M-24 3L-18 1.5V-1.5L-24 -3A8 8 0 0 0 -10 -4V4A8 8 0 0 0 -24 3Z", metal)
+    s.shade("M-24 3L-20 2L14 1.5L24 3A8 8 0 0 1 12 6L10 3H-10A8 8 0 0 1 -24 3Z", 0.2)
 
 
 def boots(s: Sketch) -> None:
     ink = s.ink("ink", "dark")
     s.shape("M-7 -12C-8 -20 -3 -22 0 -22S8 -20 7 -12L6 2H-6Z", ink)
-    s.shape("M-6 6H6L6.500 15C6 20 3 22 0 22S-6 20 -6.500 15Z", ink)
+    s.shape("M-6 6H6L6.5 15C6 20 3 22 0 22S-6 20 -6.5 15Z", ink)
     for y in (-16, -11.5, -7, -2.5):
         s.box(-7.5, y, 15, 1.7, "light", 0.5)
     for y in (10, 14.5):
@@ -398,7 +400,11 @@ def meal(s: Sketch) -> None:
 
 def heart(s: Sketch) -> None:
     ink, pulse = s.ink("ink", "red"), s.ink("ink2", "paper")
-    s.shape("M0 18C-12 8 -20 2 -20 -6C-20 -12 -15 -17 -10 -17C-6 -17 -2 -15 0 -11C2 -15 6 -17 10 -17C15 -17 20 -12 20 -6C20 2 12 8 0 18Z", ink)
+    s.shape(
+        "M0 18C-12 8 -20 2 -20 -6C-20 -12 -15 -17 -10 -17C-6 -17 -2 -15 0 -11"
+        "C2 -15 6 -17 10 -17C15 -17 20 -12 20 -6C20 2 12 8 0 18Z",
+        ink,
+    )
     s.lines("M-19 -1H-9L-5 -8L1 8L5 -3L7 -1H19", pulse, 2, join="miter")
     s.shade("M0 -11C2 -15 6 -17 10 -17C15 -17 20 -12 20 -6C20 2 12 8 0 18Z", 0.15)
 
@@ -410,7 +416,7 @@ def crate(s: Sketch) -> None:
         s.box(-16, y, 32, 4.5, edge, 0.45)
     for x in (-16, 11.5):
         s.box(x, -26, 4.5, 26, edge, 0.45)
-    s.lines("M-11 -21.500L11 -4.500", edge, 3.4, 0.45, cap="butt")
+    s.lines("M-11 -21.5L11 -4.5", edge, 3.4, 0.45, cap="butt")
     s.shade("M4 -26H16V0H4Z", 0.16)
     s.box(-5, -16, 10, 6, "paper")
     s.poly([(0, -15.4), (2.6, -11), (-2.6, -11)], "red")
@@ -419,7 +425,13 @@ def crate(s: Sketch) -> None:
 def magnet(s: Sketch) -> None:
     body, tip = s.ink("ink", "red"), s.ink("ink2", "light")
     for reach in (0, 5, 10):
-        s.lines(f"M{-13 - reach * 0.5} -14C{-14 - reach} {-26 - reach * 0.5} {14 + reach} {-26 - reach * 0.5} {13 + reach * 0.5} -14", "accent2", 0.9, dash=(2, 1.6))
+        s.lines(
+            f"M{-13 - reach * 0.5} -14"
+            f"C{-14 - reach} {-26 - reach * 0.5} {14 + reach} {-26 - reach * 0.5} {13 + reach * 0.5} -14",
+            "accent2",
+            0.9,
+            dash=(2, 1.6),
+        )
     s.shape("M-18 -12H-8V4A8 8 0 0 0 8 4V-12H18V4A18 18 0 0 1 -18 4Z", body)
     s.box(-18, -12, 10, 7, tip)
     s.box(8, -12, 10, 7, tip)
@@ -430,7 +442,7 @@ def binoculars(s: Sketch) -> None:
     body, lens = s.ink("ink", "dark"), s.ink("ink2", "accent2")
     s.box(-5, -8, 10, 10, body)
     for side in (-1, 1):
-        s.shape(f"M{side * 4} -16H{side * 13}L{side * 21} 5V7H{side * 1.500}Z", body)
+        s.shape(f"M{side * 4} -16H{side * 13}L{side * 21} 5V7H{side * 1.5}Z", body)
         s.disc(side * 11.5, 6, 10, body)
         s.disc(side * 11.5, 6, 7.4, lens)
         s.disc(side * 11.5 - 2.6, 3.4, 2, "white", 0.7)
