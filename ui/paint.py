@@ -7,6 +7,7 @@ and opacity of the painter as it found them.
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -217,6 +218,23 @@ def printed_shadow(
     hatch(painter, path.translated(offset, offset if down is None else down), ink, "shadow")
 
 
+@lru_cache(maxsize=64)
+def _dots(left: float, top: float, right: float, bottom: float, radius: float, every: float) -> QPolygonF:
+    """Middles of a dot screen turned by 30 degrees that reach into a box."""
+    cos, sin = math.cos(math.radians(30)), math.sin(math.radians(30))
+    corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
+    us = [(x * cos + y * sin) / every for x, y in corners]
+    vs = [(y * cos - x * sin) / every for x, y in corners]
+    grid = (
+        ((u * cos - v * sin) * every, (u * sin + v * cos) * every)
+        for u in range(math.floor(min(us)), math.ceil(max(us)) + 1)
+        for v in range(math.floor(min(vs)), math.ceil(max(vs)) + 1)
+    )
+    return QPolygonF(
+        [QPointF(x, y) for x, y in grid if left - radius < x < right + radius and top - radius < y < bottom + radius]
+    )
+
+
 def halftone(
     painter: QPainter,
     path: QPainterPath | QRectF,
@@ -227,23 +245,14 @@ def halftone(
 ) -> None:
     """Dot screen turned by 30 degrees inside `path`."""
     area = path if isinstance(path, QRectF) else path.boundingRect()
-    cos, sin = math.cos(math.radians(30)), math.sin(math.radians(30))
-    corners = [area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()]
-    us = [(p.x() * cos + p.y() * sin) / every for p in corners]
-    vs = [(p.y() * cos - p.x() * sin) / every for p in corners]
-    points = [
-        QPointF((u * cos - v * sin) * every, (u * sin + v * cos) * every)
-        for u in range(math.floor(min(us)), math.ceil(max(us)) + 1)
-        for v in range(math.floor(min(vs)), math.ceil(max(vs)) + 1)
-    ]
-    grown = area.adjusted(-radius, -radius, radius, radius)
+    dots = _dots(area.left(), area.top(), area.right(), area.bottom(), radius, every)
     with kept(painter):
         if isinstance(path, QRectF):
             painter.setClipRect(path, Qt.ClipOperation.IntersectClip)
         else:
             painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         painter.setPen(pen_of(ink, radius * 2, None, opacity, Qt.PenCapStyle.RoundCap))
-        painter.drawPoints(QPolygonF([point for point in points if grown.contains(point)]))
+        painter.drawPoints(dots)
 
 
 # --- text
