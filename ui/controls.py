@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.fonts import font, text_width
 from ui.icons import draw_icon
 from ui.appearance import appearance
-from ui.paint import button_frame, fill, key_cap, key_cap_width, rounded, stroke, text_in
+from ui.paint import button_frame, draw_mark, fill, key_cap, key_cap_width, rounded, stroke, text_in
 from ui.theme import mix
 
 
@@ -173,3 +173,111 @@ class Words(QLabel):
             self.tone = tone
             self.dress()
         self.setText(text)
+
+
+class Segment(QAbstractButton):
+    """One of a few values beside each other; the chosen one carries a tick and a strong frame."""
+
+    def __init__(self, text: str, parent: QWidget, symbol: Callable[[QPainter, QRectF], None] | None = None) -> None:
+        """`symbol` paints a sign in place of the text, which then is its name only."""
+        super().__init__(parent)
+        self.setText(text)
+        self.symbol = symbol
+        self.setAccessibleName(text)
+        self.setToolTip(text if symbol else "")
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        if self.symbol:
+            return QSize(appearance().px(34), appearance().px(34))
+        width = text_width(self.text(), appearance().face("bold", 14.5)) + appearance().px(42)
+        return QSize(round(width), appearance().px(36))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, scale = appearance().theme, appearance().scale
+        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        lit = self.isChecked() or (self.underMouse() and self.isEnabled())
+        fill(painter, rounded(box, 6), theme.raised if lit else theme.panel)
+        strong = theme.text if self.isChecked() else theme.line
+        stroke(painter, rounded(box, 6), strong if self.isEnabled() else theme.hair, 2 if self.isChecked() else 1.3)
+        if self.symbol:
+            self.symbol(painter, box.adjusted(4, 4, -4, -4))
+        else:
+            side = 12 * scale
+            if self.isChecked():
+                mark = QRectF(box.left() + 9 * scale, box.center().y() - side / 2, side, side)
+                draw_mark(painter, "tick", mark, theme.text)
+            inner = box.adjusted(18 * scale if self.isChecked() else 6, 0, -6, 0)
+            ink = theme.text if self.isEnabled() else theme.dim
+            text_in(painter, inner, self.text(), appearance().face("bold", 14.5), ink, "centre")
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 8)
+        painter.end()
+
+
+class Segments(QWidget):
+    """A choice of one among few, with a line below that explains the chosen one."""
+
+    changed = Signal(str)
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[str, str, str]],
+        value: str,
+        parent: QWidget | None = None,
+        symbols: dict[str, Callable[[QPainter, QRectF], None]] | None = None,
+    ) -> None:
+        """`choices` are value, title and line; `name` is what a screen reader says before them."""
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.choices = {choice[0]: choice for choice in choices}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        self.buttons: dict[str, Segment] = {}
+        for key, title, line in choices:
+            button = Segment(title, self, (symbols or {}).get(key))
+            button.setAccessibleName(f"{name}: {title}")
+            button.setAccessibleDescription(line)
+            row.addWidget(button)
+            self.buttons[key] = button
+        row.addStretch(1)
+        column.addLayout(row)
+        self.line = Words("", "detail", "dim", self)
+        self.line.setVisible(any(line for *_, line in choices))
+        column.addWidget(self.line)
+        self.set_value(value)
+        for button in self.buttons.values():
+            button.toggled.connect(self._toggled)
+
+    @property
+    def value(self) -> str:
+        """The chosen value."""
+        return next((key for key, button in self.buttons.items() if button.isChecked()), "")
+
+    def set_value(self, value: str) -> None:
+        """Choose without a signal; an unknown value chooses the first."""
+        key = value if value in self.buttons else next(iter(self.buttons))
+        self.buttons[key].setChecked(True)
+        self.line.say(self.choices[key][2])
+
+    def _toggled(self, on: bool) -> None:
+        if on:
+            self._chosen(self.value)
+
+    def _chosen(self, key: str) -> None:
+        if self.line.text() != self.choices[key][2] or not self.line.isVisible():
+            self.line.say(self.choices[key][2])
+        self.changed.emit(key)

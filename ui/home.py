@@ -85,7 +85,7 @@ class SaveCard(_Card):
         ink = theme.go_ink if self.first else theme.text
         dim = theme.go_ink if self.first else theme.dim
         high = box.height() - 24 * u
-        window = QRectF(box.left() + 12 * u, box.top() + 12 * u, min(high * 1.78, box.width() * 0.34), high)
+        window = QRectF(box.left() + 12 * u, box.top() + 12 * u, min(high * 1.78, box.width() * (0.34 if box.width() > 480 else 0.26)), high)
         self._picture(painter, window)
         text = QRectF(window.right() + 16 * u, box.top(), box.right() - window.right() - 26 * u, box.height())
         cap = key_cap_width("Enter", u * 1.15) + 14 * u if self.first else 0.0
@@ -304,25 +304,37 @@ class HomePage(QWidget):
         short = self.height() < 700
         head = (50 if short else 82) * unit
         card_high = (98 if short else 116) * unit * max(1.0, appearance().scale * 0.92)
-        foot = self.plates[0].sizeHint().height() if unit == self.plates[0].unit else 48 * scale
         for widget in (*self.saves, *self.posters):
             widget.unit = unit
         for plate in self.plates:
             plate.set_unit(unit)
-        foot = max(plate.sizeHint().height() for plate in self.plates)
-        least = head + card_high + 16 * unit + (132 * text + 120 * unit) + 14 * unit + foot + 14 * unit
+        foot = float(max(plate.sizeHint().height() for plate in self.plates))
+        # Large texts on a small screen: fewer in a row, and the page scrolls.
+        few = width / scale < 940
+        saves = [self.saves[:1], self.saves[1:]] if few else [self.saves]
+        posters = [self.posters[:2], self.posters[2:]] if few else [self.posters]
+        plates = [self.plates[:3], self.plates[3:]] if few else [self.plates]
+        between = (12 if short else 20) * unit
+        least_poster = 132 * text + (170 if few else 110) * unit
+        fixed = head + len(saves) * (card_high + between) + len(plates) * (foot + between)
+        least = fixed + len(posters) * (least_poster + between) - 4 * unit
         height = max(float(self.height()), least)
-        narrow = height > self.height()
-        if narrow:
+        if height > self.height():
             width -= 14
+        poster_high = (height - fixed) / len(posters) - between
         self.page.unit = unit
         self.page.head = head
         self.page.resize(round(width), round(height))
-        self._row(self.saves, side, head, width - 2 * side, card_high, 16 * unit, (560, 359, 359))
-        bottom = height - foot - (12 if short else 20) * unit
-        top = head + card_high + (14 if short else 20) * unit
-        self._row(self.posters, side, top, width - 2 * side, bottom - top - (12 if short else 20) * unit, gap, ())
-        self._row(self.plates, side, bottom, width - 2 * side, foot, 13 * unit, ())
+        y = head
+        for row in saves:
+            self._row(row, side, y, width - 2 * side, card_high, 16 * unit, () if few else (560, 359, 359))
+            y += card_high + between
+        for row in posters:
+            self._row(row, side, y, width - 2 * side, poster_high, gap, ())
+            y += poster_high + between
+        for row in plates:
+            self._row(row, side, y, width - 2 * side, foot, 13 * unit, ())
+            y += foot + between
         self.page.update()
 
     def _row(

@@ -1,0 +1,461 @@
+"""Setting a table up: how many people, who they are, which game, and under "More" undo and seed."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from spacegames.core.game import GameMeta, OptionSpec
+from spacegames.store.savefile import Seat
+from spacegames.store.settings import Table, Undo
+from ui.appearance import appearance
+from ui.controls import Plate, Segments, Words
+from ui.paint import fill, halftone, rounded, stroke
+from ui.players import COLOURS, MARKS, NAMES, draw_person_mark
+from ui.posters import draw_poster
+
+LONGEST_NAME = 40
+
+UNDO = (
+    ("strict", "Up to the last reveal", "Moves can be taken back until a die, a drawn card or another person's decision."),
+    ("ask", "Ask the others", "As before; past a reveal the others are asked first, and the log says so."),
+    ("open", "Free", "Everything can be taken back, and the log says so. For learning."),
+)
+WHO = {"person": "Person", "random": "Computer, at random"}
+
+
+class Section(QFrame):
+    """A panel with a title, in the colours of the theme."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        """An empty section; widgets go into `column`."""
+        super().__init__(parent)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 10, 16, 12)
+        self.column.setSpacing(6)
+        if title:
+            self.column.addWidget(Words(title, "section", "dim", self))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        fill(painter, rounded(box, 6), appearance().theme.panel)
+        stroke(painter, rounded(box, 6), appearance().theme.hair, 1.3)
+        painter.end()
+
+
+class MarkButton(QPushButton):
+    """A person's mark; a click offers the other marks and colours."""
+
+    changed = Signal()
+
+    def __init__(self, seat: Seat, parent: QWidget) -> None:
+        """Show the mark of a seat."""
+        super().__init__(parent)
+        self.seat = seat
+        self.setFixedSize(appearance().px(44), appearance().px(44))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip("Mark and colour")
+        self.clicked.connect(self._offer)
+        self.show_seat(seat)
+
+    def show_seat(self, seat: Seat) -> None:
+        """Show another seat's mark."""
+        self.seat = seat
+        self.setAccessibleName(f"Mark: {COLOURS.get(seat.colour, 'side colour')} {MARKS.get(seat.mark, '')}")
+        self.update()
+
+    def _offer(self) -> None:
+        menu = QMenu(self)
+        for mark, name in MARKS.items():
+            action = menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(mark == self.seat.mark)
+            action.triggered.connect(partial(self._take, mark, self.seat.colour))
+        menu.addSeparator()
+        for colour, name in COLOURS.items():
+            action = menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(colour == self.seat.colour)
+            action.triggered.connect(partial(self._take, self.seat.mark, colour))
+        menu.exec(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def _take(self, mark: str, colour: str) -> None:
+        self.show_seat(Seat(self.seat.name, mark, colour, self.seat.role, self.seat.player))
+        self.changed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        draw_person_mark(painter, self.seat, box.adjusted(5, 5, -5, -5), appearance().theme)
+        if self.hasFocus() or self.underMouse():
+            stroke(painter, rounded(box.adjusted(1.5, 1.5, -1.5, -1.5), 8), appearance().theme.text, 3 if self.hasFocus() else 1.2)
+        painter.end()
+
+
+class PersonRow(QWidget):
+    """One person: mark, name, what they are, and who plays."""
+
+    changed = Signal()
+
+    def __init__(self, meta: GameMeta, seat: Seat, number: int, parent: QWidget) -> None:
+        """The row of a seat."""
+        super().__init__(parent)
+        role = next(role for role in meta.roles if role.id == seat.role)
+        side = next((side for side in meta.sides if side.id == role.side), None)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        self.mark = MarkButton(seat, self)
+        self.mark.changed.connect(self.changed)
+        row.addWidget(self.mark)
+        self.name = QLineEdit(seat.name, self)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setPlaceholderText("Name")
+        self.name.setAccessibleName(f"Name of person {number + 1}, {role.title}")
+        self.name.setMinimumWidth(appearance().px(130))
+        self.name.textChanged.connect(self.changed)
+        row.addWidget(self.name, 2)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(Words(role.title, "resource", side.colour if side else "text", self))
+        texts.addWidget(Words(role.line, "detail", "dim", self))
+        row.addLayout(texts, 3)
+        self.player = QPushButton(WHO.get(seat.player, seat.player), self)
+        self.player.setAccessibleName(f"Who plays {role.title}")
+        self.player.setToolTip("Person or computer")
+        self.player.clicked.connect(self._swap_player)
+        self.kind = seat.player if seat.player in WHO else "person"
+        row.addWidget(self.player)
+        self.role = seat.role
+
+    def seat(self) -> Seat:
+        """The seat as set up."""
+        return Seat(self.name.text().strip(), self.mark.seat.mark, self.mark.seat.colour, self.role, self.kind)
+
+    def _swap_player(self) -> None:
+        kinds = list(WHO)
+        self.kind = kinds[(kinds.index(self.kind) + 1) % len(kinds)]
+        self.player.setText(WHO[self.kind])
+        self.changed.emit()
+
+
+class NewMatchPage(QWidget):
+    """The whole set-up of one game. `begin` brings the table and the seed, `back` gives up."""
+
+    begin = Signal(str, object, str)
+    back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Nothing is shown until `show_game`."""
+        super().__init__(parent)
+        self.setAccessibleName("New table")
+        self.meta: GameMeta | None = None
+        self.rows: list[PersonRow] = []
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(28, 12, 28, 14)
+        outer.setSpacing(10)
+        head = QHBoxLayout()
+        self.title = Words("", "title", "text", self)
+        self.title.setWordWrap(False)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        outer.addLayout(head)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        outer.addWidget(self.area, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        self.back_plate = Plate("Back", self, icon="back", key="Esc", action=self.back.emit)
+        foot.addWidget(self.back_plate)
+        self.problem = Words("", "button", "bad", self)
+        self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self.problem, 1)
+        self.start_plate = Plate("Start the match", self, kind="go", key="Enter", height=44, action=self.start)
+        foot.addWidget(self.start_plate)
+        outer.addLayout(foot)
+
+    # --- filling
+
+    def show_game(self, meta: GameMeta, table: Table | None, undo: Undo) -> None:
+        """Set the page up for a game, with the last table of that game or a usual one."""
+        self.meta = meta
+        self.title.say(f"New table: {meta.title}")
+        self.problem.say("")
+        seats = self._usable(table)
+        self.people = len(seats) if seats else meta.seats[0]
+        self.arrangement = self._arrangement_of(seats) if seats else 0
+        self.options = {spec.id: spec.default for spec in meta.options}
+        for spec in meta.options:
+            value = table.options.get(spec.id) if table else None
+            if value in [choice.value for choice in spec.choices]:
+                self.options[spec.id] = str(value)
+        self.undo: Undo = table.undo if table else undo
+        self.remembered: dict[str, Seat] = {seat.role: seat for seat in seats}
+        self._build()
+        if self.rows:
+            self.start_plate.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _usable(self, table: Table | None) -> tuple[Seat, ...]:
+        if table is None or self.meta is None:
+            return ()
+        roles = tuple(seat.role for seat in table.seats)
+        return table.seats if roles in self.meta.tables.get(len(roles), ()) else ()
+
+    def _arrangement_of(self, seats: tuple[Seat, ...]) -> int:
+        assert self.meta is not None
+        roles = tuple(seat.role for seat in seats)
+        return list(self.meta.tables[len(roles)]).index(roles)
+
+    def _roles(self) -> tuple[str, ...]:
+        assert self.meta is not None
+        tables = self.meta.tables[self.people]
+        return tables[min(self.arrangement, len(tables) - 1)]
+
+    def _seat_for(self, role_id: str, number: int, taken: list[Seat]) -> Seat:
+        """A seat with the name last used for the role, else a free one; marks differ from those already taken."""
+        assert self.meta is not None
+        old = self.remembered.get(role_id)
+        names = [seat.name for seat in taken]
+        name = old.name if old and old.name not in names else next(n for n in NAMES if n not in names)
+        role = next(role for role in self.meta.roles if role.id == role_id)
+        side = next((side for side in self.meta.sides if side.id == role.side), None)
+        if old and (old.mark, old.colour) not in [(seat.mark, seat.colour) for seat in taken]:
+            return Seat(name, old.mark, old.colour, role_id, old.player)
+        mark = side.mark if side else list(MARKS)[number % len(MARKS)]
+        if mark in [seat.mark for seat in taken]:
+            mark = next(m for m in MARKS if m not in [seat.mark for seat in taken])
+        colour = side.colour if side else list(COLOURS)[number % len(COLOURS)]
+        return Seat(name, mark, colour, role_id, old.player if old else "person")
+
+    def _build(self) -> None:
+        meta = self.meta
+        assert meta is not None
+        page = QWidget()
+        wide = self.width() >= appearance().px(980)
+        columns = QBoxLayout(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom, page)
+        columns.setContentsMargins(0, 0, 4, 0)
+        columns.setSpacing(14)
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        left.addWidget(self._people_section(page))
+        left.addWidget(_Poster(meta, page), 1)
+        right = QVBoxLayout()
+        right.setSpacing(10)
+        right.addWidget(self._options_section(page))
+        right.addWidget(self._more_section(page))
+        right.addStretch(1)
+        columns.addLayout(left, 6)
+        columns.addLayout(right, 5)
+        self.wide = wide
+        self.area.setWidget(page)
+        self._order_focus()
+        self._check()
+
+    def _people_section(self, page: QWidget) -> Section:
+        meta = self.meta
+        assert meta is not None
+        section = Section("People at this computer", page)
+        low, high = meta.seats
+        counts = [(str(n), str(n), "") for n in range(low, high + 1) if n in meta.tables]
+        self.count = Segments("People", counts, str(self.people), section)
+        self.count.changed.connect(self._people_changed)
+        section.column.addWidget(self.count)
+        tables = meta.tables[self.people]
+        if len(tables) > 1:
+            choices = [(str(number), self._arrangement_title(roles), "") for number, roles in enumerate(tables)]
+            self.pairs = Segments("Who plays together", choices, str(self.arrangement), section)
+            self.pairs.changed.connect(self._arrangement_changed)
+            section.column.addWidget(self.pairs)
+        self.rows = []
+        for number, role in enumerate(self._roles()):
+            seat = self._seat_for(role, number, [row.seat() for row in self.rows])
+            row = PersonRow(meta, seat, number, section)
+            row.changed.connect(self._edited)
+            self.rows.append(row)
+            section.column.addWidget(row)
+        note = Words("A click on a mark changes mark and colour. People of one side share its hand.", "detail", "dim", section)
+        section.column.addWidget(note)
+        return section
+
+    def _arrangement_title(self, roles: tuple[str, ...]) -> str:
+        """What an arrangement is called: the side on which two people sit."""
+        assert self.meta is not None
+        sides = [next(role.side for role in self.meta.roles if role.id == role_id) for role_id in roles]
+        pair = next((side for side in sides if sides.count(side) > 1), "")
+        title = next((side.title for side in self.meta.sides if side.id == pair), "")
+        return f"Two people: {title}" if title else "Each alone"
+
+    def _options_section(self, page: QWidget) -> Section:
+        assert self.meta is not None
+        section = Section("This match", page)
+        for spec in self.meta.options:
+            section.column.addWidget(self._option(spec, section))
+        return section
+
+    def _option(self, spec: OptionSpec, section: QWidget) -> QWidget:
+        box = QWidget(section)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(2)
+        heading = Words(spec.title, "resource", "text", box)
+        heading.setToolTip(spec.line)
+        column.addWidget(heading)
+        choices = [(choice.value, choice.title, choice.line) for choice in spec.choices]
+        segments = Segments(spec.title, choices, self.options[spec.id], box)
+        segments.changed.connect(partial(self.options.__setitem__, spec.id))
+        column.addWidget(segments)
+        return box
+
+    def _more_section(self, page: QWidget) -> Section:
+        section = Section("", page)
+        self.more = Plate("More: undo and seed", section, icon="down", kind="bare", height=30)
+        self.more.setCheckable(True)
+        section.column.addWidget(self.more)
+        inner = QWidget(section)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Words("Taking moves back", "resource", "text", inner))
+        self.undo_choice = Segments("Taking moves back", UNDO, self.undo, inner)
+        self.undo_choice.changed.connect(self._undo_changed)
+        column.addWidget(self.undo_choice)
+        column.addWidget(Words("Seed", "resource", "text", inner))
+        self.seed = QLineEdit(inner)
+        self.seed.setMaxLength(64)
+        self.seed.setPlaceholderText("Empty: shuffled anew")
+        self.seed.setAccessibleName("Seed")
+        column.addWidget(self.seed)
+        column.addWidget(Words("The same seed and the same moves give the same match.", "detail", "dim", inner))
+        inner.hide()
+        self.more.toggled.connect(inner.setVisible)
+        section.column.addWidget(inner)
+        return section
+
+    def _order_focus(self) -> None:
+        order: list[QWidget] = [*self.count.buttons.values()]
+        for row in self.rows:
+            order += [row.mark, row.name, row.player]
+        order += [self.more, self.back_plate, self.start_plate]
+        for one, two in zip(order, order[1:], strict=False):
+            QWidget.setTabOrder(one, two)
+
+    # --- changes
+
+    def _remember(self) -> None:
+        for row in self.rows:
+            self.remembered[row.role] = row.seat()
+
+    def _people_changed(self, value: str) -> None:
+        if int(value) != self.people:
+            self._remember()
+            self.people, self.arrangement = int(value), 0
+            self._build()
+            self.count.buttons[value].setFocus()
+
+    def _arrangement_changed(self, value: str) -> None:
+        if int(value) != self.arrangement:
+            self._remember()
+            self.arrangement = int(value)
+            self._build()
+            self.pairs.buttons[value].setFocus()
+
+    def _undo_changed(self, value: str) -> None:
+        self.undo = value  # type: ignore[assignment]
+
+    def _edited(self) -> None:
+        self._check()
+
+    def _check(self) -> str:
+        """Say what is wrong with the set-up, in one sentence."""
+        seats = [row.seat() for row in self.rows]
+        sentence = ""
+        names = [seat.name.casefold() for seat in seats]
+        marks = [(seat.mark, seat.colour) for seat in seats]
+        if not all(names):
+            sentence = "Give every person a name."
+        elif len(set(names)) < len(names):
+            twice = next(seat.name for seat in seats if names.count(seat.name.casefold()) > 1)
+            sentence = f"Two people are called {twice}; give one of them another name."
+        elif len(set(marks)) < len(marks):
+            one, two = [seat.name for seat in seats if marks.count((seat.mark, seat.colour)) > 1][:2]
+            sentence = f"{one} and {two} have the same mark and colour; choose another for one of them."
+        elif all(seat.player != "person" for seat in seats):
+            sentence = "At least one person has to play."
+        self.problem.say(sentence)
+        self.start_plate.setEnabled(not sentence)
+        return sentence
+
+    def refuse(self, sentence: str) -> None:
+        """Show why the match could not be started."""
+        self.problem.say(sentence)
+
+    def table(self) -> Table:
+        """The table as set up."""
+        return Table(tuple(row.seat() for row in self.rows), dict(self.options), self.undo)
+
+    def start(self) -> None:
+        """Start the match if the set-up is sound."""
+        if self.meta is not None and not self._check():
+            self.begin.emit(self.meta.id, self.table(), self.seed.text().strip() or secrets.token_hex(6))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, (QPushButton, Plate)) and focused is not self.start_plate:
+                focused.click()
+            else:
+                self.start()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: object) -> None:
+        if self.meta is not None and (self.width() >= appearance().px(980)) != self.wide:
+            self._remember()
+            self._build()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill(painter, QRectF(self.rect()), appearance().theme.void)
+        halftone(painter, QRectF(self.rect()), appearance().theme.tone, appearance().theme.tone_opacity)
+        painter.end()
+
+
+class _Poster(QWidget):
+    """A window onto the game's poster that takes the height left over."""
+
+    def __init__(self, meta: GameMeta, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.meta = meta
+        self.setMinimumHeight(110)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setClipPath(rounded(box, 6))
+        draw_poster(painter, self.meta.id, box, appearance().theme.text)
+        painter.setClipping(False)
+        stroke(painter, rounded(box, 6), appearance().theme.hair, 1.3)
+        painter.end()

@@ -1,0 +1,76 @@
+"""How people look at the table: five colours, five marks and the key that is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.core.game import GameMeta
+from spacegames.store.savefile import Seat
+from ui.paint import ellipse, fill, stroke
+from ui.symbols import draw_symbol, symbol_names
+from ui.theme import Theme, contrast
+
+COLOURS = {"#2F7FD6": "Blue", "#E8731A": "Orange", "#13A88F": "Teal", "#D67BB8": "Pink", "#EFE3C2": "Cream"}
+"""Colours of people and their names; a mark goes with each, because the colours alone are not enough."""
+
+MARKS = {
+    "seat-disc": "Disc",
+    "seat-triangle": "Triangle",
+    "seat-square": "Square",
+    "seat-star": "Star",
+    "seat-ring": "Ring",
+}
+"""Marks of people and their names."""
+
+NAMES = ("Ada", "Vera", "Ben", "Yuri", "Mae")
+"""Names that stand in an empty set-up."""
+
+
+def colour_of(seat: Seat, theme: Theme) -> str:
+    """A person's colour: a theme token or one of `COLOURS`; anything else is plain text colour."""
+    if seat.colour in COLOURS:
+        return seat.colour
+    value = getattr(theme, seat.colour, None) if seat.colour.isidentifier() else None
+    return value if isinstance(value, str) and value.startswith("#") else theme.text
+
+
+def draw_person_mark(painter: QPainter, seat: Seat, rect: QRectF, theme: Theme) -> None:
+    """A person's mark in a dark disc with a ring of the person's colour."""
+    side = min(rect.width(), rect.height())
+    middle = rect.center()
+    ink = colour_of(seat, theme)
+    light = contrast(ink, theme.ink) > contrast(ink, theme.white)
+    if theme.dark:
+        fill(painter, ellipse(middle, side / 2), theme.void)
+        stroke(painter, ellipse(middle, side / 2 - 1), ink, max(1.5, side * 0.045))
+    else:
+        # On paper the colours alone reach too little contrast: a full disc with an ink outline does.
+        fill(painter, ellipse(middle, side / 2 - 0.5), ink)
+        stroke(painter, ellipse(middle, side / 2 - 0.75), theme.ink, 1.5)
+        ink = theme.ink if light else theme.white
+    name = f"common/{seat.mark}"
+    box = QRectF(middle.x() - side * 0.31, middle.y() - side * 0.31, side * 0.62, side * 0.62)
+    draw_symbol(painter, name if name in symbol_names() else "common/seat-disc", box, ink)
+
+
+def keys_of(seats: Sequence[Seat]) -> list[str]:
+    """The key that each person holds to open the curtain: a letter of the name that no other has, else a figure."""
+    keys: list[str] = []
+    for number, seat in enumerate(seats):
+        letters = [letter.upper() for letter in seat.name if letter.isalpha() and ord(letter) < 0x530]
+        free = [letter for letter in letters if len(letter) == 1 and letter not in keys]
+        keys.append(free[0] if free else str(number + 1))
+    return keys
+
+
+def role_title(meta: GameMeta, seat: Seat) -> str:
+    """What a person is at the table, in words."""
+    return next((role.title for role in meta.roles if role.id == seat.role), "")
+
+
+def side_of(meta: GameMeta, seat: Seat) -> str:
+    """Id of the side that a person belongs to."""
+    return next((role.side for role in meta.roles if role.id == seat.role), "")
