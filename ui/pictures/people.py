@@ -178,23 +178,40 @@ def moonwalker(s: Sketch) -> None:
 
 def bust(s: Sketch) -> None:
     coat, detail, kind = s.ink("ink", "accent2"), s.ink("ink2", "dark"), s.choice("kind", "plain")
-    skin, hair = coat if kind == "plain" else s.ink("skin", "skin"), s.ink("hair", "dark")
-    if kind == "woman":
-        s.shape("M-11.5 1C-14 -14 -9 -21.5 0 -21.5S14 -14 11.5 1Q6 4 0 4T-11.5 1Z", hair)
+    if kind == "plain":
+        s.shape("M-18 40C-18 16 -12 4 0 4S18 16 18 40Z", coat)
+        s.disc(0, -9, 9.5, coat)
+        s.shade("M0 4C12 4 18 16 18 40H0ZM0 -18.5A9.5 9.5 0 0 1 0 .5Z", 0.2)
+        return
+    skin, hair = s.ink("skin", "skin"), s.ink("hair", "#3A2A22")
+    long = kind in ("woman", "woman-glasses")
+    if long:
+        s.shape("M-12 2C-14 -8 -13 -22 0 -22S14 -8 12 2C12 5 8 5 7 3H-7C-8 5 -12 5 -12 2Z", hair)
     s.shape("M-18 40C-18 16 -12 4 0 4S18 16 18 40Z", coat)
-    if kind != "plain":
-        s.box(-3.6, -2, 7.2, 9, skin)
-    if kind == "woman":
-        s.shape("M-3.6 4.5L0 13L3.6 4.5L7 6L0 20L-7 6Z", "paper")
-        s.shape("M-3.6 4L0 13L3.6 4Z", skin)
-    elif kind != "plain":
+    s.box(-3.6, -2, 7.2, 9, skin)
+    if long:
+        s.shape("M-5 4L0 12L5 4L3.6 3H-3.6Z", skin)
+        s.lines("M-6 4.5L0 13L6 4.5", detail, 1.8)
+        s.disc(0, 14.5, 1.4, "paper")
+    else:
         s.shape("M-6 5L0 14L6 5L4 3L0 8L-4 3Z", "paper")
         s.shape("M-1.6 11.5L0 9.5L1.6 11.5L2.2 24L0 27L-2.2 24Z", detail)
     s.disc(0, -9, 9.5, skin)
-    if kind == "plain":
-        s.shade("M0 4C12 4 18 16 18 40H0ZM0 -18.5A9.5 9.5 0 0 1 0 .5Z", 0.2)
-        return
     s.shade("M1.2 -18.5A9.5 9.5 0 0 1 3.6 -.5V7C12 9 18 19 18 40H5L1.2 8Z", 0.2)
+    _headwear(s, kind, coat, detail, hair)
+    glasses = kind in ("glasses", "woman-glasses")
+    for side in (-1, 1):
+        if glasses:
+            s.disc(side * 4, -8, 2.8, "white", 0.25)
+            s.ring(side * 4, -8, 2.8, "ink", 1)
+        s.disc(side * (4 if glasses else 3.6), -8, 0.95, "ink")
+    if glasses:
+        s.line(-1.2, -8, 1.2, -8, "ink", 1)
+    s.lines("M-3 -3.5Q0 -2 3 -3.5", "#6B2A22", 1)
+
+
+def _headwear(s: Sketch, kind: str, coat: str, detail: str, hair: str) -> None:
+    """Hat, cap or hair of a bust."""
     if kind == "hat":
         s.shape("M-14 -13Q0 -10 14 -13L13 -16H9C9 -24 6 -26 0 -26S-9 -24 -9 -16H-13Z", detail)
         s.shape("M-9 -17H9V-14.5Q0 -13 -9 -14.5Z", "accent")
@@ -203,23 +220,15 @@ def bust(s: Sketch) -> None:
         s.shape("M-11 -14Q0 -17 11 -14Q8 -10 0 -10T-11 -14Z", detail)
         s.disc(0, -18, 2.4, "gold")
         s.shape("M-16 18L-7 12V16L-17 22ZM16 18L7 12V16L17 22Z", "gold")
-    elif kind == "woman":
-        s.shape("M-9.7 -8C-10 -17 -5 -19.5 0 -19.5S10 -17 9.7 -8C7.5 -13.5 3 -15.5 -2 -15.5C-5 -15 -8 -13 -9.7 -8Z", hair)
+    elif kind in ("woman", "woman-glasses"):
+        s.shape("M-10.5 -5C-12 -19 -6 -21 0 -21S12 -19 10.5 -5C9 -10 6 -14 2 -15.5C-2 -13 -8 -12 -10.5 -5Z", hair)
     else:
         s.shape("M-9.8 -8C-11 -19 -6 -20.5 0 -20.5S11 -19 9.8 -8L7.5 -12C4 -15 -4 -15 -7.5 -12Z", hair)
-    if kind == "glasses":
-        for side in (-1, 1):
-            s.ring(side * 4, -8, 2.8, "ink", 1)
-        s.line(-1.2, -8, 1.2, -8, "ink", 1)
-    else:
-        for side in (-1, 1):
-            s.disc(side * 3.6, -8, 0.95, "ink")
-    s.lines("M-3 -3.5Q0 -2 3 -3.5", "#6B2A22", 1)
 
 
 def figure(s: Sketch) -> None:
     coat, detail, kind = s.ink("ink", "dark"), s.ink("ink2", "accent"), s.choice("kind", "plain")
-    skin = coat if kind == "plain" else s.colour("skin")
+    skin = coat if kind == "plain" else s.ink("skin", "skin")
     legs = coat if kind in ("plain", "engineer", "officer") else s.colour("ink")
     s.box(-5, -19, 4.4, 19, legs)
     s.box(0.6, -19, 4.4, 19, legs)

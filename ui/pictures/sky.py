@@ -143,9 +143,7 @@ def galaxy(s: Sketch) -> None:
 
 
 def cloud(s: Sketch) -> None:
-    s.shape(
-        "M-18 7A5.5 5.5 0 0 1 -14 -2A7 7 0 0 1 -3 -6A8 8 0 0 1 10 -3A5.5 5.5 0 0 1 18 7Z", s.ink("ink", "light")
-    )
+    s.shape("M-18 7A5.5 5.5 0 0 1 -14 -2A7 7 0 0 1 -3 -6A8 8 0 0 1 10 -3A5.5 5.5 0 0 1 18 7Z", s.ink("ink", "light"))
 
 
 def orbit(s: Sketch) -> None:
