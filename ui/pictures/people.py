@@ -227,7 +227,8 @@ def _headwear(s: Sketch, kind: str, coat: str, detail: str, hair: str) -> None:
 
 
 def figure(s: Sketch) -> None:
-    coat, detail, kind = s.ink("ink", "dark"), s.ink("ink2", "accent"), s.choice("kind", "plain")
+    kind = s.choice("kind", "plain")
+    coat, detail = s.ink("ink", "light" if kind == "scientist" else "dark"), s.ink("ink2", "accent")
     skin = coat if kind == "plain" else s.ink("skin", "skin")
     legs = coat if kind in ("plain", "engineer", "officer") else s.colour("ink")
     s.box(-5, -19, 4.4, 19, legs)
@@ -245,6 +246,7 @@ def figure(s: Sketch) -> None:
     elif kind == "scientist":
         s.shape("M-2.5 -34.3L0 -29L2.5 -34.3Z", "ink")
         s.lines("M0 -29V-8.5", "shade", 0.7, 0.4)
+        s.shape("M-5 -38.5C-6 -45 -3 -45.5 0 -45.5S6 -45 5 -38.5L4 -41.5Q0 -43 -4 -41.5Z", "ink")
         s.box(7, -22, 7, 9, detail, corner=0.8)
     elif kind == "officer":
         s.shape("M-6 -41L-6.5 -44Q0 -48 6.5 -44L6 -41Z", coat)
