@@ -102,6 +102,9 @@ def load(saved: Saved, name: str, find: Find) -> Match:
             f"{name} was made with newer rules of {game.meta.title} (revision {saved.revision}; "
             f"this version plays revision {game.revision})."
         )
+    roles = tuple(seat.role for seat in header.seats)
+    if roles not in game.meta.tables.get(len(roles), ()):
+        raise SaveError(f"{name} is damaged in line 1: nobody plays {game.meta.title} as {', '.join(roles)}.")
     return _Loader(saved, name, game).load()
 
 

@@ -50,16 +50,24 @@ class Replay:
         match = self.match
         found: list[str] = [match.notice] if match.notice else []
         header = match.header
-        if not header.branch_of and (header.revision, header.content) == (match.game.revision, match.game.content_hash):
-            fresh = match.game.setup(dict(header.options), tuple(seat.role for seat in header.seats), header.seed)
-            if match.points[0] and codec.digest(fresh) != codec.digest(match.state_at(0)):
-                found.append("The table after set-up is not the one that its seed deals.")
+        if (header.revision, header.content) == (match.game.revision, match.game.content_hash):
+            found += self._verify_start()
         for number, (_, state) in enumerate(self.states()):
             problems = match.game.problems(state)
             if problems:
                 found.append(f"After move {number}: {problems[0]}")
                 break
         return found
+
+    def _verify_start(self) -> list[str]:
+        match, header = self.match, self.match.header
+        try:
+            fresh = match.game.setup(dict(header.options), tuple(seat.role for seat in header.seats), header.seed)
+        except (ValueError, LookupError) as error:
+            return [f"The table cannot be set up: {error}"]
+        if header.branch_of or not match.points[0] or codec.digest(fresh) == codec.digest(match.state_at(0)):
+            return []
+        return ["The table after set-up is not the one that its seed deals."]
 
 
 def judge(path: Path, find: Find = find_game) -> list[str]:
