@@ -27,6 +27,7 @@ class Appearance(QObject):
         self.theme: Theme = NIGHT
         self.scale = 1.0
         self.animate = True
+        self.dressed = False
 
     def set(self, theme: str | None = None, scale: float | None = None, animate: bool | None = None) -> None:
         """Take over what is given; an unknown theme name leaves the theme alone."""
@@ -37,6 +38,8 @@ class Appearance(QObject):
         if before != (self.theme, self.scale, self.animate):
             dress()
             self.changed.emit()
+        elif not self.dressed:
+            dress()
 
     def font(self, role: str, small: bool = False) -> QFont:
         """Font of a role at the text size in use."""
@@ -177,3 +180,4 @@ def dress() -> None:
     if isinstance(app, QApplication):
         app.setPalette(palette_of(appearance().theme))
         app.setStyleSheet(sheet_of(appearance().theme, appearance().scale))
+        appearance().dressed = True
