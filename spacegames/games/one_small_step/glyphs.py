@@ -29,6 +29,7 @@ from spacegames.games.one_small_step.content import (
     FreeAdvancement,
     Gain,
     GainTile,
+    Group,
     Hazard,
     LaunchNow,
     LookHazard,
@@ -89,6 +90,8 @@ Glyph = SymbolGlyph | TokenGlyph | WordGlyph | SignGlyph
 
 ARROW = SignGlyph("arrow")
 OR = WordGlyph("or")
+_OPENING = ("or", "keep")
+"""Words that may open a line."""
 
 _TILES: dict[str, Glyph] = {
     "media": SymbolGlyph("one-small-step/bonus-media"),
@@ -143,7 +146,8 @@ def _units(effect: Effect) -> list[tuple[Glyph, ...]]:
         ]
     units: list[tuple[Glyph, ...]] = []
     for glyph in _effect(effect):
-        units[-1:] = [(*units[-1], glyph)] if units and glyph != OR else [*units[-1:], (glyph,)]
+        opens = not units or (isinstance(glyph, WordGlyph) and glyph.text.startswith(_OPENING))
+        units[-1:] = [*units[-1:], (glyph,)] if opens else [(*units[-1], glyph)]
     return units
 
 
@@ -190,7 +194,7 @@ _STANDING: dict[str, tuple[tuple[Glyph, ...], ...]] = {
     "discount": ((SymbolGlyph("one-small-step/development"),),),
     "draw-choice": ((SymbolGlyph("common/draw"),),),
     "foresight": ((SymbolGlyph("common/peek"), SymbolGlyph(HAZARD)),),
-    "press-office": ((SymbolGlyph(MEDIA, "+1"),),),
+    "press-office": ((SymbolGlyph(MEDIA),),),
 }
 
 
@@ -213,7 +217,7 @@ def _gain(gain: Gain) -> list[Glyph]:
     if gain.matching:
         return [TokenGlyph("same", gain.kind, gain.n)]
     if gain.of:
-        groups = [group for group, members in GROUPS.items() if set(members) <= set(gain.of)]
+        groups: list[Group] = [group for group, members in GROUPS.items() if set(members) <= set(gain.of)]
         covered = {resource for group in groups for resource in GROUPS[group]}
         left = [resource for resource in gain.of if resource not in covered]
         found: list[Glyph] = []

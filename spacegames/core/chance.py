@@ -1,0 +1,59 @@
+"""Chance as small streams inside the state, one per purpose.
+
+A stream is a seed, a name and a count of blocks drawn, hashed with blake2b: a later rule fix that rolls one more die
+does not change every later card, and a saved match goes on with the same luck that it would have had.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random  # only as the base that turns bits into unbiased shuffles; its own generator is never used
+
+import msgspec
+
+_BLOCK_BITS = 64
+
+
+class Chance(msgspec.Struct):
+    """The seed of a match and, for each stream, how many 64-bit blocks have been drawn from it."""
+
+    seed: str
+    drawn: dict[str, int] = {}
+
+    def total(self) -> int:
+        """Count the blocks drawn from all streams: unchanged means that no chance was used."""
+        return sum(self.drawn.values())
+
+
+class StreamRandom(Random):
+    """The standard library's unbiased `shuffle`, `randrange` and `choice` over one stream of a `Chance`."""
+
+    def __init__(self, chance: Chance, stream: str) -> None:
+        """Draw from `stream` of `chance`, counting in it."""
+        self._chance = chance
+        self._stream = stream
+
+    def __new__(cls, chance: Chance, stream: str) -> StreamRandom:
+        """Skip the base class's own seeding; its generator is never asked."""
+        return super().__new__(cls, 0)
+
+    def seed(self, a: object = None, version: int = 2) -> None:
+        """Ignore seeds: the stream's seed is the match's."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """Return `k` bits from as many blocks as they need."""
+        blocks = -(-k // _BLOCK_BITS)
+        count = self._chance.drawn.get(self._stream, 0)
+        self._chance.drawn[self._stream] = count + blocks
+        key = f"{self._chance.seed}\x1f{self._stream}\x1f{count}".encode()
+        bits = int.from_bytes(blake2b(key, digest_size=8 * blocks).digest(), "big")
+        return bits >> (blocks * _BLOCK_BITS - k)
+
+    def random(self) -> float:
+        """Return a float in [0, 1) with 53 bits."""
+        return self.getrandbits(53) / (1 << 53)
+
+
+def stream(chance: Chance, name: str) -> StreamRandom:
+    """Return the random source of one stream."""
+    return StreamRandom(chance, name)
