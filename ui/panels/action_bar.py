@@ -1,0 +1,269 @@
+"""The action bar: undo at the left, the legal actions in the middle, the end of the turn at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from spacegames.core.actions import Action
+from ui.fonts import cap_height, fit_text, text_width
+from ui.paint import draw_text, gradient_brush, line
+from ui.panels.buttons import BarButton
+from ui.panels.facts import BarAction, UndoFacts
+from ui.panels.look import Panel, painter_for
+
+AGAIN = "press Enter again"
+RESERVED = "LKPH12345"
+"""Letters with a meaning of their own while the table has the focus: log, ledger, planner, peek, players."""
+
+
+def with_keys(actions: Sequence[BarAction]) -> list[BarAction]:
+    """Give each action without a key the first free letter of its title; none when all its letters are taken."""
+    taken = set(RESERVED) | {action.key for action in actions if action.key}
+    result: list[BarAction] = []
+    for action in actions:
+        key = action.key
+        if not key:
+            initials = [word[0] for word in action.title.upper().split() if word[0].isalpha()]
+            letters = [letter for letter in action.title.upper() if letter.isascii() and letter.isalpha()]
+            key = next((letter for letter in [*initials, *letters] if letter not in taken), "")
+            taken.add(key)
+        result.append(BarAction(**{**action.__dict__, "key": key}))
+    return result
+
+
+class ActionBar(Panel):
+    """Undo, legal actions and the end of the turn as buttons.
+
+    The table's letters are not shortcuts of the window: whoever has the focus passes them on with `press_key`.
+    """
+
+    actionChosen = Signal(object)
+    piecePicked = Signal(str)
+    undoRequested = Signal()
+    reasonRequested = Signal(str)
+    allRequested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.actions_shown: list[BarAction] = []
+        self.finish: BarAction | None = None
+        self.hint: tuple[str, ...] = ()
+        self._armed = False
+        self._buttons: list[BarButton] = []
+        self._hint_rect = QRectF()
+        self.undo = self._button("undo", self.undoRequested.emit)
+        self.undo.beside = True
+        self.more = self._button("more", self.allRequested.emit)
+        self.more.set_words("All choices", "", "F2", "more", "Open the list of everything that can be chosen now")
+        self.end = self._button("end", self._end)
+        self.undo_facts = UndoFacts(False, "nothing to take back")
+        self.look_changed()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Actions")
+
+    def _button(self, name: str, slot: object) -> BarButton:
+        button = BarButton(self)
+        button.setObjectName(name)
+        button.clicked.connect(slot)  # type: ignore[arg-type]
+        button.lockedPressed.connect(self.reasonRequested)
+        return button
+
+    def show_undo(self, undo: UndoFacts) -> None:
+        """Say what undo takes back or why it stops."""
+        key = "Ctrl Z"
+        detail = undo.short_detail or undo.detail if self.look.narrow else undo.detail
+        self.undo_facts = undo
+        self.undo.set_words("Ask to undo" if undo.asks else "Undo", detail, key, "undo", undo.detail)
+        self.undo.set_state("plain", "" if undo.possible else undo.detail)
+        self._arrange()
+
+    def show_actions(
+        self, actions: Sequence[BarAction], finish: BarAction | None = None, hint: tuple[str, ...] = ()
+    ) -> None:
+        """Show the legal actions, the button that ends the turn and two lines about the keys."""
+        # A button that has the focus keeps its place when the same actions come again.
+        self.actions_shown, self.finish, self.hint = with_keys(actions), finish, hint
+        self._armed = False
+        while len(self._buttons) < len(self.actions_shown):
+            button = self._button("action", self._clicked)
+            self._buttons.append(button)
+            button.set_look(self.look)
+        for number, button in enumerate(self._buttons):
+            if number < len(self.actions_shown):
+                self._fill(button, self.actions_shown[number])
+            elif button.hasFocus():
+                self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._fill_end()
+        self._arrange()
+
+    def _fill(self, button: BarButton, action: BarAction) -> None:
+        button.set_words(action.title, action.line, action.key, action.symbol, action.sentence)
+        button.set_state("go" if action.chosen else "plain", action.locked)
+
+    def _fill_end(self) -> None:
+        finish = self.finish
+        self.end.setVisible(finish is not None)
+        if finish is None:
+            return
+        line_ = AGAIN if self._armed else finish.locked or finish.line
+        self.end.set_words(
+            finish.title, line_, finish.key or "Enter", "lock" if finish.locked else finish.symbol, finish.sentence
+        )
+        self.end.set_state("go" if self._armed or finish.chosen else "plain", finish.locked)
+
+    def _clicked(self) -> None:
+        button = self.sender()
+        self._send(self.actions_shown[self._buttons.index(button)])  # type: ignore[arg-type]
+
+    def _send(self, action: BarAction) -> None:
+        if action.locked:
+            self.reasonRequested.emit(action.locked)
+        elif action.action is not None:
+            self.actionChosen.emit(action.action)
+        elif action.piece:
+            self.piecePicked.emit(action.piece)
+
+    def _end(self) -> None:
+        if self.finish is not None:
+            self._send(self.finish)
+
+    def press_key(self, key: str) -> bool:
+        """Take a letter or "Enter" that the table received; True when a button answered it.
+
+        Enter ends the turn only when pressed twice in a row: the first time it lights the button.
+        """
+        if key.upper() in ("ENTER", "RETURN"):
+            return self.press_enter()
+        self.disarm()
+        for action in self.actions_shown:
+            if action.key and action.key.upper() == key.upper():
+                self._send(action)
+                return True
+        return False
+
+    def press_enter(self) -> bool:
+        """The table's Enter when it has nothing picked up to confirm."""
+        if self.finish is None or not self.end.isVisible():
+            return False
+        if self.finish.locked:
+            self.reasonRequested.emit(self.finish.locked)
+        elif self._armed:
+            self.disarm()
+            self._send(self.finish)
+        else:
+            self._armed = True
+            self._fill_end()
+        return True
+
+    def disarm(self) -> None:
+        """Forget a first Enter; any other input does that."""
+        if self._armed:
+            self._armed = False
+            self._fill_end()
+
+    def chosen_action(self) -> Action | None:
+        """The action of the amber button, if there is one."""
+        return next((action.action for action in self.actions_shown if action.chosen), None)
+
+    def look_changed(self) -> None:
+        for button in (self.undo, self.more, self.end, *self._buttons):
+            button.set_look(self.look)
+        self.show_undo(self.undo_facts)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1024, self.look.height(56, 48))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, self.look.height(56, 48))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give each button its place; actions that do not fit go behind the button that lists all of them."""
+        wide, look = self.width(), self.look
+        margin, gap = (8, 8) if look.narrow else (12, 12)
+        height = look.height(40, 34)
+        top = (self.height() - height) / 2
+        undo = min(238 if look.narrow else 330, max(150.0, wide * 0.175))
+        end = min(218 if look.narrow else 298, max(130.0, wide * 0.16))
+        _place(self.undo, margin, top, undo, height)
+        left = margin + undo + gap
+        right = float(wide - margin)
+        if self.finish is not None:
+            _place(self.end, right - end, top, end, height)
+            right -= end + gap
+        elif not look.narrow:
+            right -= 0
+        shown = self._buttons[: len(self.actions_shown)]
+        start = max(left, 300.0 * wide / 1366 if look.narrow else 448.0 * wide / 1920)
+        widths = [min(max(button.natural_width() + 8, 168.0 if look.narrow else 212.0), 320) for button in shown]
+        total = sum(widths) + gap * max(0, len(widths) - 1)
+        if start + total > right:
+            start = max(left, min(start, right - total))
+        room = right - start
+        count = len(widths)
+        if total > room:
+            # Shrink to a least width first; what still does not fit is in the list.
+            least = 104.0 if look.narrow else 124.0
+            least *= min(look.text, 1.4)
+            if sum(min(width, least) for width in widths) + gap * (count - 1) <= room:
+                share = (room - gap * (count - 1)) / sum(widths)
+                widths = _shrunk(widths, room - gap * (count - 1), least, share)
+            else:
+                more = self.more.natural_width() + 4
+                while count and sum(min(width, least) for width in widths[:count]) + gap * count + more > room:
+                    count -= 1
+                if count:
+                    widths = _shrunk(widths[:count], room - gap * count - more, least, 0)
+        x = start
+        for number, button in enumerate(self._buttons):
+            visible = number < count
+            button.setVisible(visible)
+            if visible:
+                _place(button, x, top, widths[number], height)
+                x += widths[number] + gap
+        self.more.setVisible(count < len(shown))
+        if count < len(shown):
+            _place(self.more, x, top, min(self.more.natural_width() + 4, right - x), height)
+            x += self.more.width() + gap
+        self._hint_rect = QRectF(x + 4, top, max(0.0, right - x - 8), height)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, rect = self.look.theme, QRectF(self.rect())
+        with painter_for(self) as painter:
+            painter.fillRect(rect, gradient_brush(rect, theme.panel, theme.strip))
+            line(painter, 0, 0.6, rect.right(), 0.6, theme.line, 1.2)
+            self._paint_hint(painter)
+
+    def _paint_hint(self, painter: object) -> None:
+        look = self.look.bar()
+        font = look.face("regular", 13.5, 12.5)
+        widest = max((text_width(text, font) for text in self.hint), default=0.0)
+        if not self.hint or widest > self._hint_rect.width():
+            return
+        step = 17 * look.text
+        y = self._hint_rect.center().y() - step * (len(self.hint) - 1) / 2
+        for number, text in enumerate(self.hint):
+            got = fit_text(text, font, self._hint_rect.width())
+            base = y + number * step + cap_height(got.font) / 2
+            draw_text(painter, self._hint_rect.left(), base, got.text, got.font, look.theme.dim)  # type: ignore[arg-type]
+
+
+def _shrunk(widths: list[float], room: float, least: float, share: float) -> list[float]:
+    """Widths that together fill `room` at most: the widest give way first, none below `least`."""
+    cap = max(widths, default=0.0)
+    while cap > least and sum(min(width, cap) for width in widths) > room:
+        cap -= 2
+    return [min(width, cap) for width in widths]
+
+
+def _place(button: BarButton, x: float, top: float, width: float, height: float) -> None:
+    button.setGeometry(round(x) - 1, round(top) - 1, round(width) + 2, round(height) + 2)
+    if button.kind == "go":
+        button.setGeometry(round(x) - 1, round(top) - 1, round(width) + 5, round(height) + 5)
