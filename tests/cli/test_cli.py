@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spacegames import __version__, games
+from spacegames.cli import COMMANDS, main
+from spacegames.commands import desktop, simulate
+from tests.playing import play_on, toy_match
+from tests.toy_game import META, Toy
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the toy game among the games that the commands find."""
+    known, real = games.catalogue(), games.game
+
+    def game(game_id: str, packs: tuple[object, ...] = ()) -> object:
+        return Toy() if game_id == "toy" else real(game_id)
+
+    monkeypatch.setattr(games, "catalogue", lambda: [*known, META])
+    monkeypatch.setattr(games, "game", game)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Path:
+    match = toy_match(tmp_path / "toy.spacegame", long=True)
+    play_on(match, 45)
+    match.close()
+    return tmp_path / "toy.spacegame"
+
+
+@pytest.mark.parametrize("words", [[], *([name] for name in COMMANDS)])
+def test_help_everywhere(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    code, out, _ = run(capsys, *words, "--help")
+    assert code == 0 and out.startswith("usage: spacegames")
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--version") == (0, f"spacegames {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["dance"], "invalid choice"),
+        (["simulate"], "required: GAME"),
+        (["simulate", "chess"], "There is no game 'chess'"),
+        (["simulate", "leaving-earth"], "Leaving Earth cannot be played yet."),
+        (["simulate", "toy", "--matches", "0"], "--matches takes a number from 1 up."),
+        (["simulate", "toy", "--matches", "many"], "invalid int value"),
+        (["simulate", "toy", "--seats", "9"], "Toy is for 2, 3 people, not 9."),
+        (["simulate", "toy", "--option", "size=big"], "Toy has no option 'size'"),
+        (["simulate", "toy", "--option", "length"], "Toy has no option"),
+        (["simulate", "toy", "--option", "length=huge"], "Option length cannot be 'huge'; known are short, long."),
+        (["simulate", "toy", "--players", "genius"], "There is no computer player 'genius'"),
+        (["cards", "chess"], "There is no game 'chess'"),
+        (["replay", "absent.spacegame"], "absent.spacegame does not exist."),
+        (["screenshot", "toy"], "required: --out"),
+        (["screenshot", "toy", "--size", "big", "--out", "x.png"], "--size takes width x height"),
+        (["screenshot", "toy", "--theme", "pink", "--out", "x.png"], "There is no theme 'pink'"),
+        (["screenshot", "toy", "--seat", "3", "--out", "x.png"], "no seat 3"),
+        (["screenshot", "toy", "--at", "5", "--out", "x.png"], "no move 5"),
+        (["screenshot", "toy", "--out", "/absent/folder/x.png"], "does not exist"),
+        (["screenshot", "absent.spacegame", "--out", "x.png"], "absent.spacegame does not exist."),
+    ],
+)
+def test_errors_are_one_sentence(capsys: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "") and says in err
+    assert err.count("\n") == 1 and err.endswith(".\n")
+
+
+def test_a_fault_in_the_program_is_one_sentence_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> object:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(games, "game", broken)
+    code, _, err = run(capsys, "cards", "toy")
+    assert code == 2 and err == "This is a fault in the program (ZeroDivisionError: by zero).\n"
+
+
+def test_simulate_reports_what_happened(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "toy", "--matches", "4", "--check", "--json", "--option", "length=long")
+    report = json.loads(out)
+    assert code == 0
+    assert (report["game"], report["matches"], report["finished"], report["errors"]) == ("toy", 4, 4, 0)
+    assert report["options"] == {"length": "long"} and report["end_reasons"] == {"turns": 4}
+    assert report["actions"] > 4 * 80 and report["seconds"] > 0 and report["actions_per_second"] > 0
+    assert report["rounds"]["mean"] == 41 and set(report["scores"]) == {"red", "blue"}
+    assert sum(report["wins"].values()) == 4
+
+
+def test_simulate_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    def figures(seed: str) -> dict[str, object]:
+        report = json.loads(run(capsys, "simulate", "toy", "--matches", "3", "--seed", seed, "--json")[1])
+        return {key: report[key] for key in ("actions", "scores", "wins")}
+
+    assert figures("a") == figures("a")
+    assert figures("a") != figures("b")
+
+
+def test_simulate_takes_other_numbers_of_people(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "toy", "--seats", "3")
+    assert code == 0 and "1 of 1 matches finished, 0 errors." in out and "people: red, blue, judge" in out
+
+
+def test_simulate_counts_errors_and_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "problems", lambda self, state: ["A token is missing."] if state.turn == 3 else [])
+    code, out, _ = run(capsys, "simulate", "toy", "--matches", "2", "--check", "--json")
+    report = json.loads(out)
+    assert code == 1 and report["errors"] == 2 and report["finished"] == 0
+    assert "A token is missing" in report["error_list"][0]
+
+
+def test_simulate_stops_a_match_without_end(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulate, "MOST_ACTIONS", 5)
+    report = json.loads(run(capsys, "simulate", "toy", "--json")[1])
+    assert report["errors"] == 1 and "did not end within 5 actions" in report["error_list"][0]
+
+
+def test_check_finds_a_contract_that_is_broken() -> None:
+    class Twice(Toy):
+        def actions(self, state):
+            return super().actions(state) * 2
+
+    game = Twice()
+    state = game.setup({"length": "short"}, ("red", "blue"), "1")
+    with pytest.raises(AssertionError, match="offered twice"):
+        simulate.check_state(game, state, game.actions(state))
+
+
+def test_cards_lists_and_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "cards", "toy")
+    assert code == 0 and out.startswith("card (30)") and "card-07  Card 7" in out and "Worth two." in out
+    cards = json.loads(run(capsys, "cards", "toy", "--json")[1])["cards"]
+    assert len(cards) == 30 and cards[0]["printed"] == ["points"]
+    total = json.loads(run(capsys, "cards", "toy", "--provenance", "--json")[1])["total"]
+    assert total == {"components": 30, "printed": 30, "house": 0, "printed_fields": 30, "house_fields": 0}
+    assert "total" in run(capsys, "cards", "toy", "--provenance")[1]
+
+
+def test_check_judges_each_file(capsys: pytest.CaptureFixture[str], played: Path) -> None:
+    bad = played.with_name("bad.spacegame")
+    bad.write_bytes(played.read_bytes().replace(b'"take"', b'"steal"', 1))
+    code, out, _ = run(capsys, "check", str(played))
+    assert code == 0 and out.startswith("toy.spacegame: sound, Toy, ")
+    code, out, _ = run(capsys, "check", str(played), str(bad), "absent.spacegame")
+    assert code == 2 and len(out.splitlines()) == 3
+    assert "bad.spacegame" in out.splitlines()[1] and "does not exist" in out.splitlines()[2]
+
+
+def test_replay_prints_what_everybody_may_know(capsys: pytest.CaptureFixture[str], played: Path) -> None:
+    code, public, _ = run(capsys, "replay", str(played))
+    assert code == 0 and "Round 1" in public and "moves lead where the file says." in public
+    assert "drew a card" in public and "drew card-" not in public
+    _, own, _ = run(capsys, "replay", str(played), "--seat", "1")
+    assert "red drew card-" in own and "blue drew card-" not in own
+    _, short, _ = run(capsys, "replay", str(played), "--at", "3")
+    assert len(short) < len(public)
+
+
+def test_replay_refuses_what_is_not_there(capsys: pytest.CaptureFixture[str], played: Path) -> None:
+    assert "no move 999" in run(capsys, "replay", str(played), "--at", "999")[2]
+    assert "no seat 3" in run(capsys, "replay", str(played), "--seat", "3")[2]
+
+
+def test_replay_says_which_move_is_forged(capsys: pytest.CaptureFixture[str], played: Path) -> None:
+    lines = played.read_bytes().splitlines(keepends=True)
+    entry = json.loads(lines[4])
+    lines[4] = json.dumps({**entry, "hash": "0" * 16}).encode() + b"\n"
+    played.write_bytes(b"".join(lines))
+    code, out, _ = run(capsys, "replay", str(played))
+    assert code == 2 and f"move {entry['n']} comes out differently" in out
+
+
+def test_screenshot_starts_the_program_that_draws(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[list[str]] = []
+    environments: list[dict[str, str]] = []
+
+    def call(command: list[str], env: dict[str, str]) -> int:
+        started.append(command)
+        environments.append(env)
+        return 0
+
+    monkeypatch.setattr(desktop.subprocess, "call", call)
+    monkeypatch.delenv("QT_QPA_PLATFORM")
+    out = str(tmp_path / "table.png")
+    assert main(["screenshot", "toy", "--size", "1366x768", "--theme", "press", "--seat", "2", "--out", out]) == 0
+    words = ["screenshot", "toy", "--size", "1366x768", "--theme", "press", "--out", out, "--seat", "2"]
+    assert started == [[sys.executable, "-m", "ui", *words]]
+    assert environments[0]["QT_QPA_PLATFORM"] == "offscreen"
+
+
+@pytest.mark.parametrize("words", [[], ["some match.spacegame"]])
+def test_without_a_command_the_desktop_opens(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(desktop, "start", lambda given: started.append(given) or 0)
+    assert main(words) == 0 and started == [words]
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    command = f"{sys.executable} -m spacegames cards --help | head -c 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.stderr == ""
