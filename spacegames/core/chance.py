@@ -33,10 +33,6 @@ class StreamRandom(Random):
         self._chance = chance
         self._stream = stream
 
-    def __new__(cls, chance: Chance, stream: str) -> StreamRandom:
-        """Skip the base class's own seeding; its generator is never asked."""
-        return super().__new__(cls, 0)
-
     def seed(self, a: object = None, version: int = 2) -> None:
         """Ignore seeds: the stream's seed is the match's."""
 
@@ -57,3 +53,26 @@ class StreamRandom(Random):
 def stream(chance: Chance, name: str) -> StreamRandom:
     """Return the random source of one stream."""
     return StreamRandom(chance, name)
+
+
+class Dealer:
+    """Deals hidden cards anew for a seat that cannot know them; quick, and outside the match's own streams."""
+
+    def __init__(self, seed: str, known: frozenset[str]) -> None:
+        """Deal from a seed; cards in `known` stay where they are."""
+        self._draw = Random(seed).random
+        self._known = known
+
+    def deal(self, piles: list[list[str]], alike: dict[str, str] | None = None) -> None:
+        """Exchange the unknown cards of some piles, those of the same kind in `alike` only."""
+        known, draw = self._known, self._draw
+        groups: dict[str, list[tuple[list[str], int]]] = {}
+        for pile in piles:
+            for i, card in enumerate(pile):
+                if card and card not in known:
+                    groups.setdefault(alike[card] if alike else "", []).append((pile, i))
+        for places in groups.values():
+            cards = [pile[i] for pile, i in places]
+            cards.sort(key=lambda _: draw())
+            for (pile, i), card in zip(places, cards, strict=True):
+                pile[i] = card

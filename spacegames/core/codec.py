@@ -1,14 +1,19 @@
-"""Cloning and hashing of states by msgspec: a clone is a round trip through msgpack, a hash is blake2b over it."""
+"""Cloning and hashing of states: a clone copies containers and shares what is frozen; a hash goes over msgpack."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import copy
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, TypeVar
+from operator import methodcaller
+from typing import Any, TypeVar, cast
 
 import msgspec
+from msgspec import inspect
 
 T = TypeVar("T")
+Copier = Callable[[Any], Any]
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _encode_fast = msgspec.msgpack.Encoder().encode
@@ -29,11 +34,64 @@ def unpack(data: bytes, kind: type[T]) -> T:
     return _decoder(kind).decode(data)
 
 
-def clone(state: T) -> T:
-    """Return an independent copy of a state."""
-    return _decoder(type(state)).decode(_encode_fast(state))
-
-
 def digest(state: Any) -> str:
     """Return the state's hash, 16 hex digits, independent of the order in which dictionaries were filled."""
     return blake2b(_encode(state), digest_size=8).hexdigest()
+
+
+def clone(state: T) -> T:
+    """Return an independent copy of a state. Frozen structs and tuples of immutable things are shared, not copied."""
+    return cast("T", _copier(type(state))(state))
+
+
+@lru_cache(maxsize=32)
+def _copier(kind: type[Any]) -> Copier:
+    return _made(inspect.type_info(kind)) or _same
+
+
+_COPY: Copier = methodcaller("copy")
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _made(info: inspect.Type) -> Copier | None:
+    """Return how values of a type are copied, None for immutable ones."""
+    match info:
+        case inspect.StructType(cls=cls, fields=fields):
+            return None if cls.__struct_config__.frozen else _struct(fields)
+        case inspect.ListType(item_type=item_type):
+            item = _made(item_type)
+            return _COPY if item is None else lambda value: [item(v) for v in value]
+        case inspect.SetType():
+            return _COPY
+        case inspect.DictType(value_type=value_type):
+            item = _made(value_type)
+            return _COPY if item is None else lambda value: {k: item(v) for k, v in value.items()}
+        case inspect.TupleType(item_types=item_types):
+            items = [_made(i) or _same for i in item_types]
+            if all(item is _same for item in items):
+                return None
+            return lambda value: tuple([item(v) for item, v in zip(items, value, strict=True)])
+        case inspect.VarTupleType(item_type=item_type):
+            item = _made(item_type)
+            return None if item is None else lambda value: tuple([item(v) for v in value])
+        case inspect.UnionType(types=types):
+            if any(_made(t) for t in types):
+                raise TypeError("A state cannot hold a union with mutable members.")
+            return None
+        case _:
+            return None
+
+
+def _struct(fields: tuple[inspect.Field, ...]) -> Copier:
+    mutable = [(field.name, item) for field in fields if (item := _made(field.type)) is not None]
+
+    def copied(value: Any) -> Any:
+        new = copy(value)
+        for name, item in mutable:
+            setattr(new, name, item(getattr(value, name)))
+        return new
+
+    return copied

@@ -60,7 +60,7 @@ class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Gain(msgspec.Struct, frozen=True, tag_field="op", tag="gain", forbid_unknown_fields=True):
-    """Gain `n` tokens of one resource, of the team's choice from `of` or from a group, or (nothing named) from all nine.
+    """Gain `n` tokens of one resource, of the team's choice from `of` or a group, or (nothing named) from all nine.
 
     `matching` gives the resource that the ability's own cost was paid with (symbol "same type").
     """
@@ -351,7 +351,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EarthUpgradeBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An upgrade of an Earth action: `+` adds an effect, `-` lowers the action's cost by `less`, `/` replaces its effects.
+    """An upgrade of an Earth action: `+` adds an effect, `-` lowers its cost by `less`, `/` replaces its effects.
 
     `label` is the box's short text on the board.
     """

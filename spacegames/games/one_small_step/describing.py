@@ -103,7 +103,7 @@ def describe(t: Table, action: Action) -> Words:
         case Choose(id=disagreement.WITHDRAW):
             return Words("Withdraw", "agree after all", "You agree after all; decide together.")
         case Choose(id=id_):
-            return DESCRIBED.get(type(frame), _plain)(t, frame, id_)
+            return DESCRIBED.get(frame.__class__, _plain)(t, frame, id_)
         case Place():
             return _place(t, frame, action)
         case Pay(tokens=tokens):
@@ -297,7 +297,7 @@ def _look(t: Table, f: fr.LookAtHazard, id_: str) -> Words:
     return Words("Look at none") if id_ == DONE else Words(f"Look: {_title(t, id_)}", "a hidden hazard")
 
 
-DESCRIBED: dict[type, Callable[[Table, Any, str], Words]] = {
+DESCRIBED: dict[type[Any], Callable[[Table, Any, str], Words]] = {
     fr.ChooseStartingTokens: _starting_token,
     fr.ChooseGain: _gain,
     fr.ChooseUpgrade: _upgrade,

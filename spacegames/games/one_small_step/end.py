@@ -27,8 +27,8 @@ def end_round(t: Table, f: EndRound) -> None:
 def trigger(t: Table) -> str:
     """Return the end trigger that has been met, empty for none.
 
-    A landing always ends the match. The other two are a set-up option; without it the match still ends once neither team
-    has a Crewed Mission left, since nobody could land any more.
+    A landing always ends the match. The other two are a set-up option; without it the match still ends once neither
+    team has a Crewed Mission left, since nobody could land any more.
     """
     state = t.state
     if any(MOON in agency.markers for agency in state.agencies):

@@ -46,6 +46,10 @@ class Waiting(NamedTuple):
     nothing: Callable[[Table, Any], None] | None = None
 
 
+def _arbitrated(t: Table, f: fr.Arbitrate, answer: str) -> None:
+    """Do nothing: `apply` carries the chosen proposal out itself."""
+
+
 def _yes_no(t: Table, f: Any) -> list[Any]:
     return [True, False]
 
@@ -128,7 +132,7 @@ WAITING: dict[type, Waiting] = {
     fr.TakeAdvancement: Waiting(advancement.ask_take, advancement.take_options, advancement.take_free),
     fr.LiftMarker: Waiting(earth.ask_lift, earth.lift_options, earth.take_lift),
     fr.RescoreTile: Waiting(effects.ask_rescore, effects.rescore_options, effects.take_rescore),
-    fr.Arbitrate: Waiting(disagreement.ask_arbitrate, disagreement.arbitrate_options, lambda t, f, answer: None),
+    fr.Arbitrate: Waiting(disagreement.ask_arbitrate, disagreement.arbitrate_options, _arbitrated),
 }
 """How each decision frame is asked and answered."""
 
@@ -186,7 +190,7 @@ def decision(t: Table) -> Decision | None:
     ask = WAITING[type(frame)].ask(t, frame)
     team = other(frame.team) if isinstance(frame, fr.Arbitrate) else frame.team
     department = ask.department or (t.state.acting if t.state.turn == team else "")
-    figures = ask.figures
+    figures = dict(ask.figures)
     proposal = proposing(t)
     if proposal is not None:
         figures = {**figures, "proposal": 2 if proposal.first else 1}

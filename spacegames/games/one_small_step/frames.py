@@ -1,7 +1,7 @@
 """Pending work of a match: tagged frozen structs of ids and numbers, the state's stack.
 
-Automatic frames run by themselves; decision frames (the second half) wait for an answer. Each is handled by the module of
-its chapter, see `flow.HANDLERS`.
+Automatic frames run by themselves; decision frames (the second half) wait for an answer. Each is handled by the module
+of its chapter, see `flow.RUNNING` and `flow.WAITING`.
 """
 
 from __future__ import annotations
@@ -285,7 +285,7 @@ class PlaceWorker(_Frame, frozen=True):
 
 
 class UseEarthSpace(_Frame, frozen=True):
-    """Choose among an Earth space's action and its active upgrades; `done` parts were used or cannot be used any more."""
+    """Choose among an Earth space's action and its active upgrades; `done` parts are used up."""
 
     team: int
     space: str

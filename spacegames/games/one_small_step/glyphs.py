@@ -295,8 +295,7 @@ def _effect(effect: Effect) -> Sequence[Glyph]:  # noqa: C901 - one line for eac
         case Discard() if effect.n > 1:
             return [SymbolGlyph("common/discard", str(effect.n))]
         case PlayEvent():
-            card = SymbolGlyph("common/play-card")
-            return [card, WordGlyph(f"for {signed(-effect.discount)}")] if effect.discount else [card]
+            return [SymbolGlyph("common/play-card", signed(-effect.discount) if effect.discount else "")]
         case DrawHazard():
             return _hazard(effect)
         case LookHazard():

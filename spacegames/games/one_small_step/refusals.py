@@ -63,7 +63,7 @@ def why(t: Table, frame: Any, answer: Answer) -> Refusal:
     """Return why an answer that is not legal is refused."""
     if isinstance(answer, str) and answer.startswith((asides.TRADE, asides.TILE, asides.ADVANCEMENT)):
         return _aside(t, frame, answer)
-    reason = REASONS.get(type(frame))
+    reason = REASONS.get(frame.__class__)
     found = reason(t, frame, answer) if reason else None
     return found or Refusal("not-offered")
 
@@ -287,7 +287,7 @@ def _extra_part(t: Table, f: fr.SpendOrScandal, answer: Answer) -> Refusal | Non
     return None
 
 
-REASONS: dict[type, Callable[[Table, Any, Answer], Refusal | None]] = {
+REASONS: dict[type[Any], Callable[[Table, Any, Answer], Refusal | None]] = {
     fr.PlaceWorker: _place_worker,
     fr.PlaceMission: _place_mission,
     fr.DrawCard: _draw,

@@ -35,9 +35,9 @@ class Agency(msgspec.Struct):
     media: int = 0
     vp: int = 0
     tokens: int = 0
-    workers: dict[str, int] = msgspec.field(default_factory=dict)
+    workers: dict[str, int] = {}
     """Workers of each department still on the agency board."""
-    queue: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    queue: dict[str, list[str]] = {}
     """Missions on each stage of the launch queue."""
     hand: list[str] = []
     personnel: list[str] = []

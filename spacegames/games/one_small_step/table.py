@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from spacegames.core.event import Event
@@ -54,7 +56,7 @@ class Ask(NamedTuple):
     shape: Literal["one-of", "place", "pay", "confirm"]
     prompt: str
     source: str = ""
-    figures: dict[str, int | str] = {}
+    figures: Mapping[str, int | str] = MappingProxyType({})
     pieces: tuple[str, ...] = ()
     spots: tuple[str, ...] = ()
     department: str = ""

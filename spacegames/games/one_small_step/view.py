@@ -11,8 +11,8 @@ from spacegames.games.one_small_step.state import Placed, Score
 class LaunchCheck(msgspec.Struct, frozen=True):
     """What a mission would meet if it were launched now with what the team has.
 
-    Costs and gaps count tokens by resource. `unknown` hazards on it were not seen by the viewer; seen ones are already in
-    `minor_cost`.
+    Costs and gaps count tokens by resource. `unknown` hazards on it were not seen by the viewer; seen ones are already
+    in `minor_cost`.
     """
 
     minor_cost: dict[str, int]

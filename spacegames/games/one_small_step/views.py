@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from spacegames.core.chance import Chance, stream
+from spacegames.core.chance import Chance, Dealer
 from spacegames.core.codec import clone
 from spacegames.core.decision import Decision
 from spacegames.games.one_small_step import flow, hazards, resources
@@ -205,81 +205,67 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     dealt = clone(state)
     team = team_of(state, seat)
     rival = dealt.agencies[other(team)]
-    limbo = _Limbo(dealt, team)
+    limbo = _Limbo(content, dealt, team)
     secret_hand = [card for card in rival.hand if card not in rival.drafted]
-    face_down = [cards for mission, cards in sorted(dealt.hazards.items()) if mission not in dealt.launching]
     path = dealt.path_tiles[:-1]
-    crew = {f"crew-{i}": [agency.crew_deck] for i, agency in enumerate(dealt.agencies)}
-    piles: dict[str, list[list[str]]] = {
-        "event": [dealt.event_deck, secret_hand],
-        "satellite": [dealt.satellite_deck],
-        "advancement": [dealt.advancement_deck],
-        **crew,
-        "hazard": [dealt.hazard_deck, *face_down],
-        "crew-tile": [path, dealt.crew_stack],
-        "media-tile": [dealt.media_stack],
-        "satellite-tile": [dealt.satellite_stack],
-    }
-    chance = Chance(seed)
-    alike = {c.id: f"{c.era}{c.kind}" for c in content.events.values()}
-    for name, cards in piles.items():
-        _deal_anew(chance, name, [*cards, limbo.cards], frozenset(dealt.agencies[team].known), alike, content)
+    face_down = [cards for mission, cards in sorted(dealt.hazards.items()) if mission not in dealt.launching]
+    dealer = Dealer(seed, frozenset(dealt.agencies[team].known))
+    dealer.deal([dealt.event_deck, secret_hand, limbo.cards("event")], _event_backs(content))
+    dealer.deal([dealt.satellite_deck, limbo.cards("satellite")])
+    dealer.deal([dealt.advancement_deck])
+    for i, agency in enumerate(dealt.agencies):
+        dealer.deal([agency.crew_deck, limbo.cards(f"crew-{i}")])
+    dealer.deal([dealt.hazard_deck, *face_down, limbo.cards("hazard")])
+    dealer.deal([path, dealt.crew_stack])
+    dealer.deal([dealt.media_stack])
+    dealer.deal([dealt.satellite_stack])
     rival.hand = [card for card in rival.hand if card in rival.drafted] + secret_hand
     dealt.path_tiles[:-1] = path
     limbo.put_back()
-    dealt.chance = chance
+    dealt.chance = Chance(seed)
     rival.known = []
     return dealt
 
 
+def _event_backs(content: Content) -> dict[str, str]:
+    """Return what is known of a hidden Event by its place: its era, and its kind where it lies in a hand."""
+    return {card.id: f"{card.era}{card.kind}" for card in content.events.values()}
+
+
 def _pool(content: Content, card: str) -> str:
-    """Return the pile that a card comes from, under the names of `determinise`."""
+    """Return the deck that a card comes from."""
     kind = card.partition("#")[0]
     if kind in content.hazards:
         return "hazard"
     if kind in content.events:
         return "event"
-    if kind in content.missions:
-        deck = content.missions[kind].deck
-        return "satellite" if deck == "satellite" else f"crew-{TEAMS.index(deck)}"
-    if kind in content.tiles:
-        stack = content.tiles[kind].stack
-        return "crew-tile" if stack == "moon" else f"{stack}-tile"
-    return "advancement"
-
-
-def _deal_anew(
-    chance: Chance, name: str, piles: list[list[str]], known: frozenset[str], alike: dict[str, str], content: Content
-) -> None:
-    """Exchange a pool's cards that are not known, Events among those of the same era and kind only."""
-    places = [
-        (pile, i)
-        for pile in piles
-        for i, card in enumerate(pile)
-        if card and card not in known and _pool(content, card) == name
-    ]
-    for kind in sorted({alike.get(pile[i], "") for pile, i in places}):
-        mine = [(pile, i) for pile, i in places if alike.get(pile[i], "") == kind]
-        cards = [pile[i] for pile, i in mine]
-        stream(chance, f"{name}-{kind}").shuffle(cards)
-        for (pile, i), card in zip(mine, cards, strict=True):
-            pile[i] = card
+    deck = content.missions[kind].deck
+    return "satellite" if deck == "satellite" else f"crew-{TEAMS.index(deck)}"
 
 
 class _Limbo:
     """Hidden cards that pending frames hold: drawn by the rival, or a hazard that nobody looks at."""
 
-    def __init__(self, state: State, team: int) -> None:
+    def __init__(self, content: Content, state: State, team: int) -> None:
         self._state = state
-        self._held: list[tuple[int, str, int]] = []
-        self.cards: list[str] = []
+        self._content = content
+        self._piles: dict[str, list[str]] = {}
+        self._places: list[tuple[int, str, list[tuple[list[str], int]]]] = []
         for at, frame in enumerate(state.stack):
             field = self._field(frame, team)
             if field:
                 value: Any = getattr(frame, field)
-                held = [value] if isinstance(value, str) else list(value)
-                self._held.append((at, field, len(held)))
-                self.cards += held
+                held: list[str] = [value] if isinstance(value, str) else list(value)
+                self._places.append((at, field, [self._keep(card) for card in held]))
+
+    def _keep(self, card: str) -> tuple[list[str], int]:
+        pile = self.cards(_pool(self._content, card))
+        pile.append(card)
+        return pile, len(pile) - 1
+
+    def cards(self, pool: str) -> list[str]:
+        """Return the cards held that come from one deck."""
+        return self._piles.setdefault(pool, [])
 
     @staticmethod
     def _field(frame: Any, team: int) -> str:
@@ -291,9 +277,7 @@ class _Limbo:
 
     def put_back(self) -> None:
         """Give the frames the cards that were dealt to them."""
-        start = 0
-        for at, field, n in self._held:
-            dealt = tuple(self.cards[start : start + n])
-            start += n
+        for at, field, places in self._places:
+            dealt = tuple(pile[i] for pile, i in places)
             value = dealt[0] if field == "hazard" else dealt
             self._state.stack[at] = msgspec.structs.replace(self._state.stack[at], **{field: value})

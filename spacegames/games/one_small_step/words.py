@@ -485,8 +485,8 @@ def _standing(card: Advancement) -> str:
         "overtime": "Use one of your Personnel cards twice. Pay its cost each time.",
         "flexible": "Place a temporary Personnel as a worker of either kind; it is gone at the end of the phase.",
         "discount": f"Your Developments cost {_plural(n, 'resource')} less.",
-        "draw-choice": f"Each department draws {_plural(n, 'card')} more, keeps one and puts the rest back on top.",
-        "foresight": "You see the Hazards on your own missions before they launch.",
+        "draw-choice": f"Each department draws {_plural(n, 'card')} more and puts all but one back on top.",
+        "foresight": "Look at the Hazards on your missions on the Launch stage before they launch.",
         "press-office": f"Your first gain of Media in each round is {n} more.",
     }[card.standing]
 
