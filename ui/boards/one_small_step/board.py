@@ -277,3 +277,18 @@ def paint_empty_card(painter: QPainter, box: QRectF, look: Look, words: str) -> 
     stroke(painter, rounded(box.adjusted(1, 1, -1, -1), 6), theme.line, 1.3, (6, 4))
     font = face("semibold", 12.5 if look.small else 14)
     draw_text(painter, box.center().x(), box.center().y() + cap_height(font) / 2, words, font, theme.dim, "centre")
+
+
+def paint_tray(painter: QPainter, box: QRectF, look: Look, words: str, split: float, other: str) -> None:
+    """Ground of cards that lie on no place yet; right of `split` (0: none) stand the missions of the `other` side."""
+    theme = look.theme
+    shape = rounded(box, 8)
+    printed_shadow(painter, shape, theme, 5)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.line, 1.5)
+    font = face("narrow", 13 if look.small else 15, 0.2)
+    baseline = box.top() + 12 + cap_height(font) / 2 + 1
+    draw_text(painter, box.left() + 10, baseline, words, font, theme.text)
+    if split:
+        line(painter, box.left() + split, box.top() + 8, box.left() + split, box.bottom() - 8, theme.hair, 1.2)
+        draw_text(painter, box.left() + split + 12, baseline, other, font, theme.text)

@@ -23,7 +23,7 @@ from ui.table.items import Caption, ItemSpec, Look, Paint, State
 
 TEAM_NAMES = {"usa": "USA", "ussr": "USSR"}
 LIVE = frozenset({"legal", "hover"})
-Z_SPACE, Z_CARD, Z_UPGRADE, Z_STEP, Z_MARKER, Z_WORKER = 10.0, 12.0, 11.0, 6.0, 5.0, 20.0
+Z_SPACE, Z_CARD, Z_UPGRADE, Z_STEP, Z_MARKER, Z_WORKER, Z_TRAY = 10.0, 12.0, 11.0, 6.0, 5.0, 20.0, 40.0
 
 
 def board_specs(view: View, layout: Layout, content: Content | None = None) -> list[ItemSpec]:
@@ -38,7 +38,8 @@ def board_specs(view: View, layout: Layout, content: Content | None = None) -> l
         *_draft(view, layout, content),
         *_offers(view, layout, content),
         *_decks(view, layout),
-        *_workers(view, layout),
+        *_workers(view, layout, content),
+        *_tray(view, layout, content),
     ]
 
 
@@ -164,7 +165,7 @@ def _steps(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     specs: list[ItemSpec] = []
     for number, disc in enumerate(layout.steps, start=1):
         tile = view.path_tiles[number - 1] if number <= len(view.path_tiles) else ""
-        face = content.tiles.get(tile)
+        face = content.tiles.get(tile.partition("#")[0])
         markers = (number in view.agencies[0].markers, number in view.agencies[1].markers)
         there = [TEAM_NAMES[team] for team, has in zip(TEAMS, markers, strict=True) if has]
         state = "tile face down" if tile == "hidden" else f"tile: {face.name}" if face else "tile taken"
@@ -243,10 +244,10 @@ def _upgrades(view: View, layout: Layout, content: Content, space: str, rect: QR
             specs.append(
                 ItemSpec(
                     key=f"upgrade:{id_}",
-                    rect=QRectF(rect.left() + box.left() * s, rect.top() + box.top() * s, box.width() * s, box.height() * s),
-                    paint=partial(
-                        spaces.paint_upgrade, upgrade=upgrade, marker=marker, covered=covered, label=label
+                    rect=QRectF(
+                        rect.left() + box.left() * s, rect.top() + box.top() * s, box.width() * s, box.height() * s
                     ),
+                    paint=partial(spaces.paint_upgrade, upgrade=upgrade, marker=marker, covered=covered, label=label),
                     stamp=("upgrade", id_, content.hash, covered, label),
                     name=f"{upgrade_name(id_, content)}, {'covered' if covered else 'active for both teams'}",
                     z=Z_UPGRADE,
@@ -429,6 +430,115 @@ def _decks(view: View, layout: Layout) -> list[ItemSpec]:
     return specs
 
 
+# --- cards in the hand's way: drawn, shown, to be placed
+
+
+def tray_cards(view: View) -> list[str]:
+    """Cards that lie on no place yet: shown to the viewer's team, or to be placed by it; `hazard` is an unseen one."""
+    cards = list(view.shown)
+    decision = view.decision
+    if (
+        decision is not None
+        and decision.shape == "place"
+        and decision.prompt != "place-worker"
+        and view.team == asked(view)
+    ):
+        cards += [piece for piece in decision.pieces if piece not in cards]
+    return cards
+
+
+def asked(view: View) -> str:
+    """Team whose decision waits; the viewer's own where the view cannot tell."""
+    return view.turn or view.team
+
+
+def _tray_missions(view: View, layout: Layout) -> list[str]:
+    """Rival missions that a hazard may go on, where the rival's agency is not on the table."""
+    if view.decision is None or view.decision.prompt not in ("give-hazard", "deal-hazards") or layout.rival:
+        return []
+    spots = set(view.decision.spots)
+    return [m.id for a in view.agencies if a.team != view.team for m in a.missions if m.id in spots]
+
+
+def _tray(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    cards, missions = tray_cards(view), _tray_missions(view, layout)
+    if not cards:
+        return []
+    s, first = layout.board_scale, layout.draft[0]
+    width, height = first.width(), round(first.width() * 1.4)
+    gap, pad, head = round(10 * s), round(10 * s), round(24 * s)
+    count = len(cards) + len(missions)
+    whole = QRectF(
+        0, 0, count * width + (count - 1) * gap + 2 * pad + (2 * gap if missions else 0), height + head + pad
+    )
+    middle = (first.left() + layout.draft[-1].right()) / 2
+    left = min(max(middle - whole.width() / 2, first.left() - pad), layout.board.right() - whole.width() - 8)
+    box = QRectF(round(left), round(layout.board.bottom() - whole.height() - 8 * s), whole.width(), whole.height())
+    words = "To be placed" if view.decision and view.decision.shape == "place" else "Shown to you"
+    split = (len(cards) * (width + gap) + pad + gap / 2) / s if missions else 0.0
+    rivals = next((TEAM_NAMES[a.team] for a in view.agencies if a.team != view.team), "")
+    specs = [
+        ItemSpec(
+            key="tray",
+            rect=box,
+            paint=partial(board.paint_tray, words=words, split=split, other=f"{rivals} missions"),
+            stamp=("tray", words, split, rivals),
+            name=words,
+            z=Z_TRAY,
+            scale=s,
+            small=layout.small,
+            flat=True,
+        )
+    ]
+    x = box.left() + pad
+    for number, id_ in enumerate((*cards, *missions)):
+        if number == len(cards):
+            x += 2 * gap
+        specs.append(_tray_card(id_, QRectF(round(x), box.top() + head, width, height), layout, content))
+        x += width + gap
+    return specs
+
+
+def _tray_card(id_: str, rect: QRectF, layout: Layout, content: Content) -> ItemSpec:
+    hidden = id_ == "hazard"
+    deck = "hazard" if hidden else deck_of(id_, content)
+    return ItemSpec(
+        key="piece:hazard" if hidden else f"card:{id_}",
+        rect=rect,
+        paint=_back(deck) if hidden else _plain_card(id_, content),
+        stamp=("back", deck) if hidden else ("card", id_, content.hash),
+        name="Hazard, face down" if hidden else find_card(id_, content).name,
+        area="tray",
+        z=Z_TRAY + 1,
+        radius=max(4.0, rect.width() * 0.045),
+        scale=layout.board_scale,
+        small=layout.small,
+        comes_from=f"deck:{deck}",
+    )
+
+
+def deck_of(id_: str, content: Content) -> str:
+    """Deck that a card came from."""
+    plain = id_.partition("#")[0]
+    if plain in content.missions:
+        return content.missions[plain].deck
+    return "hazard" if plain in content.hazards else "advancement" if plain in content.advancements else "event"
+
+
+def _plain_card(id_: str, content: Content) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_face(Sheet(painter, box, find_card(id_, content), content, look.theme))
+
+    return paint
+
+
+def _back(deck: str) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        board.paint_back(painter, box, board.BACKS[deck], look.theme)
+
+    return paint
+
+
 # --- workers on their spots
 
 
@@ -437,7 +547,7 @@ def worker_number(agency: AgencyView, worker: str, before: int) -> int:
     return agency.workers.get(worker, 0) + before
 
 
-def _workers(view: View, layout: Layout) -> list[ItemSpec]:
+def _workers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     specs: list[ItemSpec] = []
     before: Counter[tuple[int, str]] = Counter()
     in_treasury = [piece for piece in view.placed if piece.spot == "treasury"]
@@ -457,7 +567,7 @@ def _workers(view: View, layout: Layout) -> list[ItemSpec]:
                 rect=rect,
                 paint=paint_worker(worker, team),
                 stamp=("worker", worker, team),
-                name=f"{worker_name(worker)} of {TEAM_NAMES[team]} on {title_of(piece.spot, load())}",
+                name=f"{worker_name(worker)} of {TEAM_NAMES[team]} on {title_of(piece.spot, content)}",
                 z=Z_WORKER,
                 margin=max(6.0, rect.width() * 0.3),
                 flat=True,

@@ -1,0 +1,420 @@
+"""What is laid over the table for a moment: the preview bubble, the refusal box, a reason, the lifted piece and its trail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from ui.fonts import Fitted, cap_height, face, fit_text, text_width, wrap_text
+from ui.paint import (
+    bubble,
+    button_frame,
+    dotted_trail,
+    draw_lines,
+    draw_mark,
+    draw_text,
+    fill,
+    key_cap,
+    key_cap_width,
+    line,
+    printed_shadow,
+    rounded,
+    stroke,
+    text_in,
+)
+from ui.table.items import ItemSpec, Look, render
+from ui.theme import Theme
+
+Z_TRAIL, Z_REASON, Z_BUBBLE, Z_LIFTED = 9.0, 80.0, 90.0, 100.0
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A small button in a bubble: what it is called, its key, and whether it is the one that Enter takes."""
+
+    id: str
+    text: str
+    key: str = ""
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class Message:
+    """What a bubble or box says.
+
+    `tone` `go` is a preview, `bad` a refusal. `have` and `need` are figures of a refusal in words; `link` is the text of the
+    link to the rule, `note` the last line.
+    """
+
+    title: str
+    text: str = ""
+    chips: tuple[Chip, ...] = ()
+    note: str = ""
+    tone: str = "go"
+    have: str = ""
+    need: str = ""
+    link: str = ""
+    small: bool = False
+    scale: float = 1.0
+
+
+class Overlay(QGraphicsItem):
+    """An item over the table that takes no pointer by itself; the desk asks it what lies where."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Over everything."""
+        super().__init__()
+        self.theme = theme
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+
+class Bubble(Overlay):
+    """A message with a pointer to the thing that it is about."""
+
+    def __init__(self, theme: Theme, message: Message) -> None:
+        """Lay out the message; `place` puts it beside its thing."""
+        super().__init__(theme)
+        self.message = message
+        self.setZValue(Z_BUBBLE)
+        self._width = self._wanted_width()
+        self._title, self._text, self._note = self._lines()
+        self._chips: list[tuple[QRectF, Chip, Fitted]] = []
+        self._link = QRectF()
+        self._height = self._lay_out()
+        self._tip: QPointF | None = None
+        self.current = next((n for n, chip in enumerate(message.chips) if chip.first), 0)
+        """Number of the chip that the keyboard stands on."""
+
+    # -- layout, in units of the message's scale
+
+    @property
+    def _pad(self) -> float:
+        return 12.0 if self.message.small else 14.0
+
+    def _fonts(self) -> tuple[QFont, QFont, QFont, float]:
+        small = self.message.small
+        title = face("display", 13.5 if small else 15.5)
+        body = face("regular", 13.5 if small else 15.5)
+        note = face("semibold", 12.5 if small else 13.5)
+        return title, body, note, 17.0 if small else 19.0
+
+    def _wanted_width(self) -> float:
+        small = self.message.small
+        least, most = (196.0, 270.0) if small else (260.0, 344.0)
+        title, body, _, _ = self._fonts()
+        mark = 24.0 if self.message.tone == "bad" else 0.0
+        words = max(text_width(self.message.title, title) + mark, min(text_width(self.message.text, body), most * 0.9))
+        return min(max(words + self._pad * 2, least), most)
+
+    def _lines(self) -> tuple[list[str], list[str], list[str]]:
+        title, body, note, _ = self._fonts()
+        room = self._width - self._pad * 2
+        mark = 24.0 if self.message.tone == "bad" else 0.0
+        message = self.message
+        return (
+            wrap_text(message.title, title, room - mark),
+            wrap_text(message.text, body, room) if message.text else [],
+            wrap_text(message.note, note, room) if message.note else [],
+        )
+
+    def _lay_out(self) -> float:
+        _, _, _, leading = self._fonts()
+        y = self._pad - 2 + leading * len(self._title)
+        if self._text:
+            y += 4 + leading * len(self._text)
+        if self.message.have or self.message.need:
+            y += 26
+        if self.message.chips or self.message.link:
+            y = self._lay_chips(y + 8)
+        if self._note:
+            y += 6 + (leading - 2) * len(self._note)
+        return y + self._pad - 2
+
+    def _lay_chips(self, y: float) -> float:
+        font = face("semibold", 13.0 if self.message.small else 14.0)
+        x, height = self._pad, 25.0 if self.message.small else 27.0
+        right = self._width - self._pad
+        for chip in self.message.chips:
+            cap = key_cap_width(chip.key) + 8 if chip.key else 0.0
+            got = fit_text(chip.text, font, right - self._pad - 22 - cap)
+            width = text_width(got.text, got.font) + 22 + cap
+            if x > self._pad and x + width > right:
+                x, y = self._pad, y + height + 5
+            self._chips.append((QRectF(x, y, width, height), chip, got))
+            x += width + 6
+        if self.message.link:
+            width = text_width(self.message.link, font)
+            if x > self._pad and x + width > right:
+                x, y = self._pad, y + height + 3
+            self._link = QRectF(x, y, width + 4, height)
+        return y + height
+
+    # -- place
+
+    def size(self) -> tuple[float, float]:
+        """Width and height in scene units."""
+        return self._width * self.message.scale, self._height * self.message.scale
+
+    def place(self, thing: QRectF, inside: QRectF, avoid: Sequence[QRectF], prefer: Sequence[QRectF] = ()) -> None:
+        """Stand beside `thing`, inside the table, over as little of `avoid` (and then of `prefer`) as possible."""
+        width, height = self.size()
+        gap = 14.0 * self.message.scale
+        x = min(max(thing.center().x() - width / 2, inside.left() + 4), inside.right() - width - 4)
+        y = min(max(thing.center().y() - height / 2, inside.top() + 4), inside.bottom() - height - 4)
+        spots = [
+            QRectF(x, thing.bottom() + gap, width, height),
+            QRectF(x, thing.top() - gap - height, width, height),
+            QRectF(thing.right() + gap, y, width, height),
+            QRectF(thing.left() - gap - width, y, width, height),
+        ]
+        for shift in (-0.35, 0.35):
+            spots += [spots[0].translated(width * shift, 0), spots[1].translated(width * shift, 0)]
+            spots += [spots[2].translated(0, height * shift), spots[3].translated(0, height * shift)]
+
+        def cost(spot: QRectF) -> tuple[float, float, float]:
+            seen = spot.intersected(inside)
+            outside = spot.width() * spot.height() - seen.width() * seen.height()
+            return outside, _covered(spot, avoid), _covered(spot, prefer)
+
+        best = min(spots, key=cost)
+        x = min(max(best.x(), inside.left() + 4), inside.right() - width - 4)
+        y = min(max(best.y(), inside.top() + 4), inside.bottom() - height - 4)
+        self.prepareGeometryChange()
+        self.setPos(round(x), round(y))
+        self._tip = self._tip_to(thing, QRectF(x, y, width, height))
+
+    def _tip_to(self, thing: QRectF, box: QRectF) -> QPointF | None:
+        """Where the pointer ends, in own units: on the near edge of the thing; none where the two overlap."""
+        scale = self.message.scale
+        if box.intersects(thing):
+            return None
+        overlap_left, overlap_right = max(box.left(), thing.left()), min(box.right(), thing.right())
+        if overlap_left < overlap_right:
+            x = (overlap_left + overlap_right) / 2
+            y = thing.bottom() - 2 if box.top() >= thing.bottom() else thing.top() + 2
+        else:
+            x = thing.right() - 2 if box.left() >= thing.right() else thing.left() + 2
+            y = min(max(thing.center().y(), box.top() + 12), box.bottom() - 12)
+        y = min(max(y, box.top() - 18 * scale), box.bottom() + 18 * scale)
+        x = min(max(x, box.left() - 18 * scale), box.right() + 18 * scale)
+        return QPointF((x - box.left()) / scale, (y - box.top()) / scale)
+
+    # -- pointer and keys
+
+    def hit(self, at: QPointF) -> str | None:
+        """Id of the chip at a place of the scene, `link` for the rule link, empty for the rest of the bubble, else None."""
+        here = self.mapFromScene(at) / self.message.scale
+        if not QRectF(0, 0, self._width, self._height).contains(here):
+            return None
+        if self._link.contains(here):
+            return "link"
+        return next((chip.id for box, chip, _ in self._chips if box.contains(here)), "")
+
+    def step(self, by: int) -> None:
+        """Move the keyboard to another chip."""
+        if self._chips:
+            self.current = (self.current + by) % len(self._chips)
+            self.update()
+
+    def current_chip(self) -> Chip | None:
+        """The chip that Enter takes."""
+        return self._chips[self.current][1] if self._chips else None
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        scale = self.message.scale
+        return QRectF(0, 0, self._width * scale, self._height * scale).adjusted(-24, -24, 30, 30)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.message.scale, self.message.scale)
+        theme, box = self.theme, QRectF(0, 0, self._width, self._height)
+        bad = self.message.tone == "bad"
+        frame = theme.bad if bad else theme.go_frame
+        shape = bubble(box, 6, self._tip) if self._tip is not None else rounded(box, 6)
+        printed_shadow(painter, rounded(box, 6), theme, 5)
+        fill(painter, shape, theme.bubble)
+        stroke(painter, shape, frame, 2)
+        title, body, note, leading = self._fonts()
+        left, y = self._pad, self._pad - 2
+        if bad:
+            draw_mark(painter, "cross", QRectF(left, y + leading / 2 - 7, 14, 14), theme.bad)
+        ink = theme.text if bad or not theme.dark else theme.go
+        y += draw_lines(painter, left + (24 if bad else 0), y, self._title, title, leading, ink)
+        if self._text:
+            y += 4 + draw_lines(painter, left, y + 4, self._text, body, leading, theme.text)
+        if self.message.have or self.message.need:
+            self._paint_figures(painter, y)
+            y += 26
+        self._paint_chips(painter)
+        if self._note:
+            bottom = self._height - self._pad + 2 - (leading - 2) * len(self._note)
+            draw_lines(painter, left, bottom, self._note, note, leading - 2, theme.dim)
+
+    def _paint_figures(self, painter: QPainter, y: float) -> None:
+        theme, font = self.theme, face("semibold", 13.5 if self.message.small else 15)
+        middle = y + 14 + cap_height(font) / 2
+        used = draw_text(painter, self._pad, middle, self.message.have, font, theme.text) if self.message.have else 0.0
+        if self.message.need:
+            draw_text(painter, self._pad + used + (18 if used else 0), middle, self.message.need, font, theme.text)
+        line(painter, self._pad, y + 27, self._width - self._pad, y + 27, theme.hair, 1)
+
+    def _paint_chips(self, painter: QPainter) -> None:
+        theme = self.theme
+        for number, (box, chip, got) in enumerate(self._chips):
+            first = number == self.current
+            ink = button_frame(painter, box, theme, "go" if first else "ghost", 5)
+            room = box.adjusted(11, 0, -11, 0)
+            baseline = box.center().y() + cap_height(got.font) / 2
+            draw_text(painter, room.left(), baseline, got.text, got.font, ink)
+            if chip.key:
+                key_cap(painter, box.right() - 7, box.center().y(), chip.key, ink, 0.9)
+        if self.message.link:
+            font = face("semibold", 13.0 if self.message.small else 14.0)
+            text_in(painter, self._link, self.message.link, font, theme.satellite)
+
+
+def _covered(box: QRectF, others: Sequence[QRectF]) -> float:
+    total = 0.0
+    for other in others:
+        both = box.intersected(other)
+        total += max(0.0, both.width()) * max(0.0, both.height())
+    return total
+
+
+class Reason(Overlay):
+    """One reason in words beside a thing that cannot be used now."""
+
+    def __init__(
+        self, theme: Theme, text: str, thing: QRectF, inside: QRectF, small: bool = False, scale: float = 1.0
+    ) -> None:
+        """Stand under the thing, above it where there is no room."""
+        super().__init__(theme)
+        self.setZValue(Z_REASON)
+        self._scale = scale
+        self._font = face("semibold", 13.0 if small else 14.0)
+        room = max(220.0, min(thing.width() / scale, 300.0))
+        self._lines = wrap_text(text, self._font, room)
+        widest = max(text_width(text, self._font) for text in self._lines)
+        self._box = QRectF(0, 0, max(widest + 46, min(thing.width() / scale, 260.0)), 18.0 * len(self._lines) + 12)
+        width, height = self._box.width() * scale, self._box.height() * scale
+        x = min(max(thing.center().x() - width / 2, inside.left() + 4), inside.right() - width - 4)
+        y = thing.bottom() + 4 * scale
+        if y + height > inside.bottom() - 2:
+            y = thing.top() - height - 4 * scale
+        self.setPos(round(x), round(y))
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, self._box.width() * self._scale, self._box.height() * self._scale).adjusted(-4, -4, 10, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._scale, self._scale)
+        theme, shape = self.theme, rounded(self._box, 6)
+        printed_shadow(painter, shape, theme, 3)
+        fill(painter, shape, theme.bubble)
+        stroke(painter, shape, theme.bad, 2)
+        draw_mark(painter, "cross", QRectF(11, self._box.height() / 2 - 6, 12, 12), theme.bad)
+        draw_lines(painter, 34, 6, self._lines, self._font, 18, theme.text)
+
+
+class Lifted(Overlay):
+    """The piece in the hand, larger and with its shadow far below it."""
+
+    GROW = 1.38
+
+    def __init__(self, theme: Theme, spec: ItemSpec) -> None:
+        """Lift a thing; the scene moves it with the pointer."""
+        super().__init__(theme)
+        self.spec = spec
+        self.grow = 1.0
+        """Size by that of the thing itself, from 1 (on the table) to `GROW`."""
+        self.setZValue(Z_LIFTED)
+
+    def boundingRect(self) -> QRectF:
+        size = self.spec.rect.size()
+        reach = max(size.width(), size.height()) * 0.75 * self.GROW + self.spec.margin * 2
+        return QRectF(-reach, -reach, reach * 2, reach * 2.2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        lod = option.levelOfDetailFromTransform(painter.worldTransform())
+        size = self.spec.rect.size()
+        # Cards keep their size in the hand; only small pieces grow, as if lifted off the table.
+        grow = self.grow if size.width() < 60 else 1 + (self.grow - 1) * 0.1
+        ratio = round(lod * painter.device().devicePixelRatioF() * self.GROW * 64) / 64
+        pixmap = render(self.spec, Look(self.theme, "idle", "", self.spec.small), ratio)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        m = self.spec.margin
+        width, height = size.width() * grow, size.height() * grow
+        share = (grow - 1) / (self.GROW - 1) if size.width() < 60 else (self.grow - 1) / (self.GROW - 1)
+        shadow = rounded(QRectF(-width / 2, -height / 2, width, height), width * (0.28 if size.width() < 60 else 0.045))
+        painter.save()
+        painter.setOpacity(0.9)
+        right, down = (0.16, 0.26) if size.width() < 60 else (0.06, 0.08)
+        printed_shadow(painter, shadow, self.theme, width * right * share, width * down * share)
+        painter.restore()
+        target = QRectF(-width / 2 - m * grow, -height / 2 - m * grow, width + 2 * m * grow, height + 2 * m * grow)
+        painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+
+
+class Trail(Overlay):
+    """Dotted curve from the empty place to the piece in the hand; it runs under the things on the table."""
+
+    def __init__(self, theme: Theme, start: QPointF) -> None:
+        """Begin at the place that the piece came from."""
+        super().__init__(theme)
+        self.start, self.end = start, start
+        self.setZValue(Z_TRAIL)
+
+    def follow(self, end: QPointF) -> None:
+        """Run to where the piece is now."""
+        self.prepareGeometryChange()
+        self.end = end
+
+    def _curve(self) -> QPainterPath:
+        a, b = self.start, self.end
+        path = QPainterPath(a)
+        lift = abs(a.y() - b.y()) * 0.4
+        path.cubicTo(QPointF(a.x() + 6, a.y() - lift), QPointF(b.x() - (b.x() - a.x()) * 0.45, b.y() + lift), b)
+        return path
+
+    def boundingRect(self) -> QRectF:
+        return self._curve().boundingRect().adjusted(-6, -6, 6, 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dotted_trail(painter, self._curve(), self.theme)
+
+
+class Picture(Overlay):
+    """A pixmap or painting that an animation moves: a die, a flying marker, a line that draws itself."""
+
+    def __init__(self, theme: Theme, box: QRectF, paint, z: float = 85.0) -> None:  # pyright: ignore[reportMissingParameterType]
+        """`paint(painter, box, theme, share)` paints the picture at a share of its time, 0 to 1."""
+        super().__init__(theme)
+        self._box, self._paint = box, paint
+        self.share = 0.0
+        self.setZValue(z)
+
+    def at(self, share: float) -> None:
+        """Show the picture at a share of its time."""
+        self.share = share
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint(painter, self._box, self.theme, self.share)
+
+
+def pixmap_of(spec: ItemSpec, theme: Theme, ratio: float = 1.0) -> QPixmap:
+    """A thing's idle picture, for boxes outside the table."""
+    return render(spec, Look(theme, "idle", "", spec.small), ratio)
