@@ -78,7 +78,9 @@ def _merge(into: list[Entry], entries: list[Entry], file: str, *, pack: bool) ->
             by_id[id_] = entry
         elif pack:
             given = [field for field in entry if field not in ("id", "house")]
-            old["house"] = [field for field in old.get("house", []) if field not in given] + entry.get("house", [])
+            house = [field for field in old.get("house", []) if field not in given] + entry.get("house", [])
+            if house or "house" in old:
+                old["house"] = house
             old.update({field: entry[field] for field in given})
         else:
             raise ContentError(f"{file} names {id_} a second time.")

@@ -14,9 +14,9 @@ class Decision(msgspec.Struct, frozen=True):
     """A question to one seat.
 
     `prompt` is a key of the game's prompt texts and `figures` fill its gaps; `source` names the piece that asks (a
-    card, a space, a phase). `pieces` and `spots` name the candidates of a `place` decision whether legal or not, so that a
-    table can ask `check` about each of them. `least` and `most` bound the shapes that count. Nothing in a decision is
-    secret: every seat may know who is being asked what.
+    card, a space, a phase). `pieces` and `spots` name the candidates of a `place` decision whether legal or not, so
+    that a table can ask `check` about each of them. `least` and `most` bound the shapes that count. Nothing in a
+    decision is secret: every seat may know who is being asked what.
     """
 
     serial: int

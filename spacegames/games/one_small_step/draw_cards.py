@@ -61,10 +61,10 @@ def take_draw(t: Table, f: DrawCard, answer: str) -> None:
     if left:
         t.push(DrawCard(f.team, left))
     n = 1 + _more_to_choose_from(t, f.team)
-    cards: tuple[str, ...] = tuple(draw_from(t, f.team, deck) for _ in range(min(n, len(pile(t, f.team, deck)))))
+    cards = [draw_from(t, f.team, deck) for _ in range(min(n, len(pile(t, f.team, deck))))]
     t.say("draw", f.team, department=department, deck=deck, n=len(cards))
     if len(cards) > 1:
-        t.push(KeepCard(f.team, cards, 1, source=deck))
+        t.push(KeepCard(f.team, tuple(cards), 1, source=deck))
     else:
         t.push(GiveCard(f.team, cards[0], source=deck))
 
