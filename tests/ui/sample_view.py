@@ -69,6 +69,7 @@ USA = AgencyView(
     double=0,
     swaps=0,
     known=(),
+    payable=("pr-tour", "satellite-testing", "research-facility"),
 )
 
 USSR = AgencyView(

@@ -66,6 +66,8 @@ class AgencyView(msgspec.Struct, frozen=True):
     swaps: int
     known: tuple[str, ...]
     """Hidden cards that the viewer's own team has seen; empty for the rival."""
+    payable: tuple[str, ...] = ()
+    """Developments of the own hand whose cost could be paid now; empty for the rival."""
 
 
 class View(msgspec.Struct, frozen=True):

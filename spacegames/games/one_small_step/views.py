@@ -9,7 +9,7 @@ import msgspec
 from spacegames.core.chance import Chance, Dealer
 from spacegames.core.codec import clone
 from spacegames.core.decision import Decision
-from spacegames.games.one_small_step import flow, hazards, resources
+from spacegames.games.one_small_step import flow, hazards, play_cards, resources
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import Content
 from spacegames.games.one_small_step.initiative import leader
@@ -142,6 +142,7 @@ def _agency(t: Table, team: int, viewer: int | None) -> AgencyView:
         double=a.double,
         swaps=a.swaps,
         known=tuple(a.known) if own else (),
+        payable=tuple(play_cards.playable(t, team)) if own else (),
     )
 
 
