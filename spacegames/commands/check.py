@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from spacegames import games
-from spacegames.core.content import ContentError
+from spacegames.core.content import ContentError, own_folder
 from spacegames.core.game import HasCards
 from spacegames.match.replay import Replay
 from spacegames.store.files import SaveError
@@ -49,8 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
 def judge_word(word: str, game: str | None) -> tuple[list[str], bool]:
     """Return what is to be said about a file, folder or game, and whether it is sound."""
     path = Path(word)
-    if not path.exists() and word in {meta.id for meta in games.catalogue()}:
+    known = {meta.id for meta in games.catalogue()}
+    if not path.exists() and word in known:
         return _judge_content((), word, word)
+    for own in known:
+        # The program's own files lie under every pack already; as a pack over themselves they would prove nothing.
+        if path.exists() and path.resolve() in _own_files(own):
+            return _judge_content((), own, path.name)
     if path.is_dir():
         return _judge_content((cast("Traversable", path),), _owner(path, game), path.name)
     if path.suffix == ".toml":
@@ -58,6 +63,13 @@ def judge_word(word: str, game: str | None) -> tuple[list[str], bool]:
             return [f"{path.name} does not exist."], False
         return _judge_content((cast("Traversable", _OneFile(path)),), _owner(path.parent, game), path.name)
     return _judge_match(path)
+
+
+def _own_files(game: str) -> set[Path]:
+    folder = own_folder(game)
+    if not isinstance(folder, Path) or not folder.is_dir():
+        return set()
+    return {folder.resolve(), *(file.resolve() for file in folder.glob("*.toml"))}
 
 
 def _judge_match(path: Path) -> tuple[list[str], bool]:

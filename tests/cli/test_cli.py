@@ -171,6 +171,27 @@ def test_check_judges_each_file(capsys: pytest.CaptureFixture[str], played: Path
     assert "bad.spacegame" in out.splitlines()[1] and "does not exist" in out.splitlines()[2]
 
 
+def test_check_judges_content_and_card_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    own = ROOT / "resources" / "content" / "one-small-step"
+    assert run(capsys, "check", "one-small-step", str(own), str(own / "events.toml"))[0] == 0
+    cases = (
+        ('[[event]]\nid = "booster-testing"\nera = 2\n', "sound content for One Small Step"),
+        ('[[event]]\nid = "booster-testing"\nera = "two"\n', "event booster-testing: Expected `int`"),
+        ('[[picture]]\nid = "booster-testing"\nparts = 3\n', "picture booster-testing: Expected `array`"),
+        ("loose = 1\n", "content holds tables only"),
+        ("= broken", "printed.toml is not readable"),
+    )
+    for number, (text, says) in enumerate(cases):
+        pack = tmp_path / "one-small-step" / str(number)
+        pack.mkdir(parents=True)
+        file = pack / "printed.toml"
+        file.write_text(text)
+        for target in (pack, file):
+            code, out, err = run(capsys, "check", str(target))
+            assert says in out and err == "" and code == (0 if "sound" in says else 2)
+    assert "absent.toml does not exist" in run(capsys, "check", "absent.toml")[1]
+
+
 def test_replay_prints_what_everybody_may_know(capsys: pytest.CaptureFixture[str], played: Path) -> None:
     code, public, _ = run(capsys, "replay", str(played))
     assert code == 0 and "Round 1" in public and "moves lead where the file says." in public

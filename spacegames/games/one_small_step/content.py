@@ -461,11 +461,18 @@ def load(packs: tuple[Traversable, ...] = ()) -> Content:
         treasury=treasury,
         dice=table("die", Die),
         figures=single("figures", Figures),
-        pictures={id_: msgspec.convert(fields, Recipe) for id_, fields in pictures.items()},
+        pictures={id_: _picture(id_, fields) for id_, fields in pictures.items()},
         abilities=dict(_named_abilities(events, missions, advancements, tiles, spaces, treasury)),
         upgrades=upgrade_boxes(spaces),
         hash=hash_,
     )
+
+
+def _picture(id_: str, fields: dict[str, object]) -> Recipe:
+    try:
+        return msgspec.convert(fields, Recipe)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"picture {id_}: {error}.") from error
 
 
 def upgrade_boxes(spaces: dict[str, EarthSpace]) -> dict[str, EarthUpgradeBox]:
