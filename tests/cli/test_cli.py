@@ -22,7 +22,7 @@ def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     known, real = games.catalogue(), games.game
 
     def game(game_id: str, packs: tuple[object, ...] = ()) -> object:
-        return Toy() if game_id == "toy" else real(game_id)
+        return Toy() if game_id == "toy" else real(game_id, packs)
 
     monkeypatch.setattr(games, "catalogue", lambda: [*known, META])
     monkeypatch.setattr(games, "game", game)
