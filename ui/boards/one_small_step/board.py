@@ -210,6 +210,24 @@ def paint_plate(
     stroke(painter, shape, theme.card_frame, 1.3)
 
 
+def paint_offers_title(painter: QPainter, box: QRectF, look: Look, tokens: int) -> None:
+    """Head of the row of Advancements; `tokens` are the viewer's, -1 for a spectator."""
+    theme, small = look.theme, look.small
+    words = "Advancements, bought between phases" if small else "Advancements on offer, bought between phases"
+    font = face("narrow", 12.5 if small else 14, 0.2)
+    baseline = box.center().y() + cap_height(font) / 2
+    draw_text(painter, box.left(), baseline, words, font, theme.text)
+    if tokens >= 0:
+        note = (
+            f"You hold {tokens} token{'s' if tokens != 1 else ''}"
+            if not small
+            else f"{tokens} token{'s'[: tokens != 1]}"
+        )
+        draw_text(
+            painter, box.right(), baseline, note, face("semibold", 12.5 if small else 13.5), theme.violet, "right"
+        )
+
+
 def _paint_benefit(painter: QPainter, room: QRectF, theme: Theme, card: Advancement, small: bool) -> None:
     """What the Advancement does: its phrase, or the symbols of what it can be used for."""
     if card.phrase:

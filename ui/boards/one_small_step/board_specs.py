@@ -215,8 +215,10 @@ def _spaces(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
             ItemSpec(
                 key=f"space:{id_}",
                 rect=rect,
-                paint=partial(spaces.paint_space, space=space, seated=bool(placed), note=note, tone=tone),
-                stamp=("space", id_, content.hash, note, tone),
+                paint=partial(
+                    spaces.paint_space, space=space, seated=bool(placed), note=note, tone=tone, plain=not view.advanced
+                ),
+                stamp=("space", id_, content.hash, note, tone, view.advanced),
                 name=space.name + taken,
                 area="earth",
                 z=Z_SPACE,
@@ -226,7 +228,8 @@ def _spaces(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 small=small,
             )
         )
-        specs += _upgrades(view, layout, content, id_, rect)
+        if view.advanced:
+            specs += _upgrades(view, layout, content, id_, rect)
     return specs
 
 
@@ -360,7 +363,25 @@ def _card_with_seat(id_: str, content: Content) -> Paint:
 
 
 def _offers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
-    specs: list[ItemSpec] = []
+    if not view.advanced:
+        return []
+    s, row = layout.board_scale, layout.offers
+    tokens = next((agency.tokens for agency in view.agencies if agency.team == view.team), -1)
+    top = layout.offers_title.y() - 14 * s
+    specs = [
+        ItemSpec(
+            key="offers",
+            rect=QRectF(row[0].left(), top, row[-1].right() - row[0].left(), 18 * s),
+            paint=partial(board.paint_offers_title, tokens=tokens),
+            stamp=("offers", tokens),
+            name="Advancements on offer",
+            z=1,
+            margin=2,
+            scale=s,
+            small=layout.small,
+            flat=True,
+        )
+    ]
     for id_, rect in zip(view.offers, layout.offers, strict=False):
         card = content.advancements[id_]
         recipe = content.pictures[id_]
@@ -391,6 +412,8 @@ def _decks(view: View, layout: Layout) -> list[ItemSpec]:
     s, small = layout.board_scale, layout.small
     specs: list[ItemSpec] = []
     for id_ in CARD_DECKS:
+        if id_ == "advancement" and not view.advanced:
+            continue
         back, rect, count = board.BACKS[id_], layout.decks[id_], view.decks.get(id_, 0)
         label = back.short if small and layout.low else back.label
         era = view.era if id_ == "event" else 0

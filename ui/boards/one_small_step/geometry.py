@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import radians, sin
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -125,6 +126,12 @@ def _whole(rect: QRectF) -> QRectF:
     return QRectF(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
 
 
+def _in_view(degrees: tuple[float, ...], height: float, down: float = 10, radius: float = 334) -> tuple[float, ...]:
+    """Those places on the orbit line that lie well inside a board of this height, in board units."""
+    middle = height / 2 + down
+    return tuple(d for d in degrees if 16 <= middle + radius * sin(radians(d)) <= height - 16)
+
+
 class _Units:
     """Turns board units into whole scene units: `at` is the board's corner, `s` the scale."""
 
@@ -160,7 +167,7 @@ def _wide(width: float, height: float, s: float, agency_scale: float, docked: bo
     u = _Units(board.topLeft(), s)
     more = max(0.0, w - 1588)
     # Extra width goes between the Earth and the Moon, a part of it before the draft.
-    ex, middle, far = 322 + more * 0.12, 664 + more * 0.42, more
+    ex, middle, far = 322 + more * 0.2, 664 + more * 0.55, more
     sw, sh = 240.0, 146.0
     gap = min((h - 3 * sh) / 4, 20)
     top = (h - 3 * sh - 2 * gap) / 2
@@ -205,7 +212,7 @@ def _wide(width: float, height: float, s: float, agency_scale: float, docked: bo
         rival=rival,
         earth=u.disc(ex, h / 2 + 10, 318),
         orbit=round(334 * s),
-        orbit_degrees=(-38, -8, 12, -27, 24, -48, 34) if low else (-38, -19, 12, -28.5, 22, -48, 32),
+        orbit_degrees=_in_view((-38, -8, 12, -27, 24, -48, 34) if low else (-38, -19, 12, -28.5, 22, -48, 32), h),
         spaces=spaces,
         treasury=u.disc(ex, rows[1] + sh / 2, 58),
         draft=tuple(u.box(middle + pitch * k, dy, card, card * 1.4) for k in range(4)),
@@ -243,7 +250,7 @@ def _narrow(width: float, height: float, s: float) -> Layout:
     lift = spare * 0.3
     start = 548 + more * 0.3
     if low:
-        ends = ((start, 58.0), (870 + more * 0.6, -30.0), (1234 + far, 76.0))
+        ends = ((start, 62.0), (870 + more * 0.6, -12.0), (1234 + far, 76.0))
     else:
         ends = ((start, 84.0 + lift), (870 + more * 0.6, -34.0 + lift * 0.3), (1234 + far, 82.0 + lift))
     curve = (u.point(*ends[0]), u.point(*ends[1]), u.point(*ends[2]))
@@ -272,7 +279,7 @@ def _narrow(width: float, height: float, s: float) -> Layout:
         rival=None,
         earth=u.disc(284, h / 2 + 30, 272),
         orbit=round(290 * s),
-        orbit_degrees=(-46, -36.5, -21, -29, -54, -12, -4),
+        orbit_degrees=_in_view((-46, -36.5, -21, -29, -54, -12, -4), h, 30, 290),
         spaces=spaces,
         treasury=u.disc(10 + 2 * (sw + gx) + sw / 2, top + sh / 2 + 6, 54),
         draft=tuple(u.box(middle + pitch * k, dy, card, card * 1.4) for k in range(4)),

@@ -271,9 +271,6 @@ def _paint_titles(painter: QPainter, layout: Layout, theme: Theme) -> None:
         draw_text(
             painter, at.x() + size + 6 * s, at.y() + size / 2 + cap_height(font) / 2, "Moon Path", font, theme.text
         )
-    words = "Advancements, bought between phases" if small else "Advancements on offer, bought between phases"
-    title = face("narrow", (12.5 if small else 14) * s, 0.2)
-    draw_text(painter, layout.offers_title.x(), layout.offers_title.y(), words, title, theme.text)
     if not small:
         note = face("semibold", 14 * s)
         draw_text(

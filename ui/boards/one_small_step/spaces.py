@@ -64,9 +64,19 @@ def upgrade_box(box: QRectF, worker: str, marker: str, small: bool) -> QRectF:
 
 
 def paint_space(
-    painter: QPainter, box: QRectF, look: Look, space: EarthSpace, seated: bool, note: str, tone: str
+    painter: QPainter,
+    box: QRectF,
+    look: Look,
+    space: EarthSpace,
+    seated: bool,
+    note: str,
+    tone: str,
+    plain: bool = False,
 ) -> None:
-    """An Earth space without its upgrades. `note` stands at the right of the title, in a team's colour when `tone` is one."""
+    """An Earth space without its upgrades, in large symbols when it has none (`plain`).
+
+    `note` stands at the right of the title, in a team's colour when `tone` is one.
+    """
     theme, small = look.theme, look.small
     live = look.state in ("legal", "hover", "chosen")
     shape = rounded(box, 6)
@@ -85,7 +95,7 @@ def paint_space(
         ink = theme.team(tone) if tone in ("usa", "ussr") and not live else title_ink
         room = QRectF(head.left() + used + 16, head.top(), head.width() - used - 24, TITLE)
         text_in(painter, room, note, face("semibold", 12 if small else 12.5), ink, "right")
-    _paint_halves(painter, box, look, space, live)
+    _paint_halves(painter, box, look, space, live, plain)
     seat = seat_centre(box, small)
     if seated:
         ring = ellipse(seat, seat_radius(small) + 2)
@@ -100,20 +110,23 @@ def paint_space(
         stroke(painter, shape, theme.line, 1.3)
 
 
-def _paint_halves(painter: QPainter, box: QRectF, look: Look, space: EarthSpace, live: bool) -> None:
+def _paint_halves(painter: QPainter, box: QRectF, look: Look, space: EarthSpace, live: bool, plain: bool) -> None:
     theme, small = look.theme, look.small
     inner = (box.height() - TITLE) / 2
     left = box.left() + seat_column(small)
     right = box.right() - 6
     middle = box.top() + TITLE + inner
     stroke(painter, QLineF(left, middle, right, middle), theme.hair, 1)
-    upgrade = 21.0 if small else 22.0
+    upgrade = 0.0 if plain else 21.0 if small else 22.0
+    pad = 0.0 if plain else 5.0
+    most = (24.0 if small else 28.0) if plain else 18.0 if small else 20.0
     held = acts_as(look.held) if live else ""
     for worker, action in (("engineer", space.engineer), ("administrator", space.administrator)):
         upper = worker == "engineer"
-        y = box.top() + TITLE + 5 + upgrade + (inner - upgrade - 5) / 2 if upper else middle + (inner - upgrade - 5) / 2
+        room = inner - upgrade - pad
+        y = box.top() + TITLE + pad + upgrade + room / 2 if upper else middle + room / 2
         row = ability_runs(action.action)
-        size = fit_row(row, right - left - 24, 18 if small else 20, 9)
+        size = fit_row(row, right - left - 24, most, 9)
         with kept(painter):
             ink = theme.dim
             if held == worker:
