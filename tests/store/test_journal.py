@@ -46,10 +46,11 @@ def test_what_is_shown_next_was_synced_before(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and SIGKILL")
-@pytest.mark.parametrize("kills", [25, pytest.param(200, marks=pytest.mark.slow)])
-def test_a_match_killed_at_any_moment_reopens(tmp_path: Path, kills: int) -> None:
+@pytest.mark.parametrize("game", ["toy", "one-small-step"])
+@pytest.mark.parametrize("kills", [15, pytest.param(200, marks=pytest.mark.slow)])
+def test_a_match_killed_at_any_moment_reopens(tmp_path: Path, kills: int, game: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.store.kill_driver", str(tmp_path), str(kills)],
+        [sys.executable, "-m", "tests.store.kill_driver", str(tmp_path), str(kills), game],
         capture_output=True,
         text=True,
         cwd=ROOT,
