@@ -23,7 +23,7 @@ GAP = 12
 """Pixels between the hover card and what it belongs to."""
 MARGIN = 8
 """Room for frame and printed shadow."""
-_PAD, _LEADING = 18.0, 19.0
+_PAD, _LEADING, _TOP = 18.0, 19.0, 64.0
 
 
 def is_card(id_: str, content: Content) -> bool:
@@ -62,12 +62,14 @@ class _Part:
     lines: tuple[str, ...]
 
 
+def _text_left(id_: str, content: Content) -> float:
+    """Where passages begin: a tile stands left of them."""
+    return _PAD + 100 if id_.partition("#")[0] in content.tiles else _PAD
+
+
 def _parts(id_: str, content: Content) -> list[_Part]:
-    font = face("regular", 15)
-    return [
-        _Part(part.heading, tuple(wrap_text(part.text, font, WIDTH - _PAD * 2)))
-        for part in words.card_text(id_, content)
-    ]
+    font, width = face("regular", 15), WIDTH - _PAD - _text_left(id_, content)
+    return [_Part(part.heading, tuple(wrap_text(part.text, font, width))) for part in words.card_text(id_, content)]
 
 
 def _provenance_lines(id_: str, content: Content) -> list[str]:
@@ -77,15 +79,12 @@ def _provenance_lines(id_: str, content: Content) -> list[str]:
     return wrap_text(text, face("semibold", 13), WIDTH - _PAD * 2 - 18)
 
 
-def _parts_top(id_: str, content: Content) -> float:
-    return 160.0 if id_.partition("#")[0] in content.tiles else 64.0
-
-
 def sheet_height(id_: str, content: Content) -> float:
     """Height of the sheet of a tile, space or upgrade, 400 wide."""
     text = sum(24 + len(part.lines) * _LEADING for part in _parts(id_, content))
     foot = len(_provenance_lines(id_, content)) * 16
-    return _parts_top(id_, content) + 6 + text + (foot + 20 if foot else 8)
+    least = 98.0 if id_.partition("#")[0] in content.tiles else 0.0
+    return _TOP + max(text, least) + (foot + 26 if foot else 14)
 
 
 def draw_sheet(painter: QPainter, id_: str, content: Content, rect: QRectF, theme: Theme) -> None:
@@ -112,7 +111,7 @@ def draw_sheet(painter: QPainter, id_: str, content: Content, rect: QRectF, them
 
 
 def _draw_parts(painter: QPainter, id_: str, content: Content, rect: QRectF, theme: Theme) -> None:
-    top, left, font = rect.top() + _parts_top(id_, content), rect.left() + _PAD, face("regular", 15)
+    top, left, font = rect.top() + _TOP, rect.left() + _text_left(id_, content), face("regular", 15)
     for part in _parts(id_, content):
         draw_lines(painter, left, top, [part.heading.upper()], face("narrow", 13, 0.6), 18, theme.ink_dim)
         top += 19 + draw_lines(painter, left, top + 18, part.lines, font, _LEADING, theme.ink) + 5
@@ -121,7 +120,7 @@ def _draw_parts(painter: QPainter, id_: str, content: Content, rect: QRectF, the
         return
     house = bool(words.house_words(id_, content))
     ink = theme.points_paper if house else theme.good_paper
-    first = rect.bottom() - 9 - len(lines) * 16
+    first, left = rect.bottom() - 9 - len(lines) * 16, rect.left() + _PAD
     line(painter, left, first - 5, rect.right() - _PAD, first - 5, theme.divider)
     symbol = f"common/{'house' if house else 'printed'}-value"
     draw_symbol(painter, symbol, QRectF(left - 1, first + 1, 14, 14), ink)
@@ -200,6 +199,7 @@ class CardInspector(QWidget):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(MARGIN, MARGIN)
         painter.scale(scale, scale)
         if self._notes:
@@ -215,7 +215,6 @@ class CardInspector(QWidget):
         self.update()
 
     def _draw_notes(self, painter: QPainter, box: QRectF) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shape = rounded(box, 6)
         fill(painter, shape, self._theme.bubble)
         stroke(painter, shape, self._theme.line, 1.5)

@@ -86,15 +86,24 @@ def set_row(
 
     Fewer lines win as long as their symbols are not smaller than `FLOOR` and than 0.8 of what more lines would give.
     """
-    whole = single(units)
+    got, lines = _set(single(units), width, height, size, most)
+    if got < LEAST and any(len(unit) > 1 for unit in units):
+        # A run that alone is too wide for the box may be parted after all.
+        parted = tuple((glyph,) for unit in units for glyph in unit)
+        got, lines = max((got, lines), _set(single(parted), width, height, size, most), key=lambda way: way[0])
+    return got, tuple(tuple(line) for line in lines)
+
+
+def _set(
+    units: Sequence[Unit], width: float, height: float, size: float, most: int
+) -> tuple[float, list[Sequence[Unit]]]:
     ways: list[tuple[float, list[Sequence[Unit]]]] = []
-    for count in range(1, max(1, min(most, len(whole))) + 1):
+    for count in range(1, max(1, min(most, len(units))) + 1):
         room = min(size, height if count == 1 else height / count * 0.85)
-        lines = _parted(whole, count, room)
+        lines = _parted(units, count, room)
         ways.append((_size_in(lines, width, room), lines))
     largest = max(got for got, _ in ways)
-    got, lines = next(way for way in ways if way[0] >= min(largest, max(min(FLOOR, size), largest * 0.8)))
-    return got, tuple(tuple(line) for line in lines)
+    return next(way for way in ways if way[0] >= min(largest, max(min(FLOOR, size), largest * 0.8)))
 
 
 def place_row(
