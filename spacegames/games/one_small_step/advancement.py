@@ -17,7 +17,7 @@ TOKEN_PRICE = 1
 def between_phases(t: Table, f: BetweenPhases) -> None:
     """Offer the face-up cards to both teams in Initiative order (Between Phases)."""
     first = leader(t.state)
-    t.push(*[BuyAdvancement(team) for team in (first, other(first)) if affordable(t, team)])
+    t.push(*[BuyAdvancement(team) for team in (first, other(first)) if t.agency(team).tokens])
 
 
 def affordable(t: Table, team: int) -> list[str]:

@@ -17,6 +17,7 @@ from spacegames.games.one_small_step.frames import (
     PlaceStartingMission,
     PlaceWorker,
     PlayDevelopment,
+    TakeTurn,
     UsePersonnel,
 )
 from spacegames.games.one_small_step.state import shared
@@ -27,7 +28,7 @@ TILE = "tile:"
 ADVANCEMENT = "advancement:"
 DISAGREE = "disagree"
 
-TURN_STARTS = (DrawCard, PlaceWorker, UsePersonnel, PlayDevelopment, ChooseLaunch)
+TURN_STARTS = (TakeTurn, DrawCard, PlaceWorker, UsePersonnel, PlayDevelopment, ChooseLaunch)
 """Decisions before the turn's own action."""
 OUTSIDE_TURNS = (BuyAdvancement, ChooseStartingTokens, PlaceStartingMission)
 
@@ -36,14 +37,20 @@ def asides(t: Table, frame: Frame, team: int) -> list[str]:
     """Return what the deciding team may do besides answering."""
     found: list[str] = []
     if t.state.turn == team and not isinstance(frame, OUTSIDE_TURNS):
-        starting = isinstance(frame, TURN_STARTS)
-        if initiative.may_trade(t, team):
-            found.append(TRADE)
-        found += [TILE + tile for tile in t.agency(team).media_tiles if tile_usable(t, frame, tile)]
-        if starting:
-            found += [ADVANCEMENT + card for card in advancement.usable(t, team)]
+        found = turn_asides(t, frame, team)
     if shared(t.state, team):
         found.append(DISAGREE)
+    return found
+
+
+def turn_asides(t: Table, frame: Frame, team: int) -> list[str]:
+    """Return the Media bonuses and Advancements that a team could use at a decision of its own turn."""
+    found = [TRADE] if initiative.may_trade(t, team) else []
+    agency = t.agency(team)
+    if agency.media_tiles:
+        found += [TILE + tile for tile in agency.media_tiles if tile_usable(t, frame, tile)]
+    if agency.advancements and isinstance(frame, TURN_STARTS):
+        found += [ADVANCEMENT + card for card in advancement.usable(t, team)]
     return found
 
 

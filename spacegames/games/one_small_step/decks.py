@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from spacegames.core.chance import stream
 from spacegames.games.one_small_step.state import TEAMS
 from spacegames.games.one_small_step.table import Table
@@ -39,6 +41,14 @@ def draw_from(t: Table, team: int, deck: str) -> str:
     if card in known:
         known.remove(card)
     return card
+
+
+def lose_track(t: Table, team: int, cards: Iterable[str]) -> None:
+    """Make a team forget hidden cards that the other team has just moved unseen."""
+    agency = t.agency(team)
+    if agency.known:
+        moved = set(cards)
+        agency.known = [card for card in agency.known if card not in moved]
 
 
 def under_event_deck(t: Table, cards: list[str]) -> None:

@@ -8,7 +8,18 @@ from typing import Any
 from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
 from spacegames.core.decision import Decision
 from spacegames.core.game import Moment, Words
-from spacegames.games.one_small_step import asides, disagreement, earth, flow, launch, narration, resources, words
+from spacegames.games.one_small_step import (
+    asides,
+    dice,
+    disagreement,
+    earth,
+    flow,
+    launch,
+    narration,
+    resources,
+    views,
+    words,
+)
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import Ability, GainTile, OneOf
 from spacegames.games.one_small_step.initiative import kind_of
@@ -20,6 +31,7 @@ PROMPTS = {
     "starting-mission": "choose the starting mission for T-minus 2",
     "starting-token": "choose a starting resource",
     "buy-advancement": "buy an Advancement or go on",
+    "take-turn": "use an Advancement or go on",
     "draw-card": "draw a card",
     "choose-deck": "choose a deck to draw from",
     "keep-card": "choose the card to keep",
@@ -121,7 +133,7 @@ def _title(t: Table, id_: str) -> str:
 def _plain(t: Table, f: Any, id_: str) -> Words:
     """Name a card or resource with what it is."""
     if id_ in (PASS, DECLINE, DONE):
-        return Words({PASS: "Pass", DECLINE: "Leave it", DONE: "Done"}[id_])
+        return Words({PASS: "Go on" if isinstance(f, fr.TakeTurn) else "Pass", DECLINE: "Leave it", DONE: "Done"}[id_])
     if words.component(id_, t.content) is not None:
         passages = words.card_text(kind_of(id_), t.content)
         return Words(_title(t, id_), "", " ".join(p.text for p in passages))
@@ -267,6 +279,8 @@ def _extra_part(t: Table, f: fr.SpendOrScandal, id_: str) -> Words:
 
 
 def _face(t: Table, f: fr.ChooseFace, id_: str) -> Words:
+    if id_ == dice.ROLL:
+        return Words("Roll", "keep the choice", f"Roll the {f.die.capitalize()} die and choose a later result instead.")
     face = words.joined([words.resource_name(r, 1) for r in id_.split("+")])
     return Words(face, f"{f.die.capitalize()} die", f"The {f.die.capitalize()} die shows {face}.")
 
@@ -281,9 +295,12 @@ def _arbitrate(t: Table, f: fr.Arbitrate, id_: str) -> Words:
     below = Table(t.state, t.content)
     top = t.state.stack.pop()
     try:
+        secret = views.secrets(t.state, f.team) | set(views.shown(below, f.team))
         inner = describe(below, proposal)
     finally:
         t.state.stack.append(top)
+    if disagreement.named(f.first if id_ == "first" else f.second) in secret:
+        return Words("A hidden card", f"{id_} proposal", "This proposal names a card that you may not know.")
     return Words(inner.title, f"{id_} proposal", inner.sentence)
 
 

@@ -12,15 +12,24 @@ EXTRA_PART = "extra-part"
 """`kind` of a roll whose result must be spent (hazard) instead of gained."""
 
 
+ROLL = "roll"
+"""Answer that rolls all the same and keeps the choice of a result for one of the later rolls."""
+
+
 def roll(t: Table, team: int, die: str, kind: str, take: str, source: str) -> None:
     """Roll a die, or choose its result where a Media bonus allows it; the choice is made before the roll."""
     if t.agency(team).chosen_results:
         t.push(ChooseFace(team, die, kind, take, source))
     else:
-        face = stream(t.state.chance, f"die-{die}").choice(t.content.dice[die].faces)
-        t.reveal()
-        t.say("roll", team, die=die, face=" ".join(face), source=source)
-        settle(t, team, face, kind, take, source)
+        throw(t, team, die, kind, take, source)
+
+
+def throw(t: Table, team: int, die: str, kind: str, take: str, source: str) -> None:
+    """Roll a die by chance."""
+    face = stream(t.state.chance, f"die-{die}").choice(t.content.dice[die].faces)
+    t.reveal()
+    t.say("roll", team, die=die, face=" ".join(face), source=source)
+    settle(t, team, face, kind, take, source)
 
 
 def roll_frame(t: Table, f: RollDie) -> None:
@@ -50,12 +59,15 @@ def ask_face(t: Table, f: ChooseFace) -> Ask:
 
 
 def face_options(t: Table, f: ChooseFace) -> list[str]:
-    """Return the die's different faces."""
-    return list(distinct_faces(t, f.die))
+    """Return the die's different faces, and rolling: the choice is then kept for a later roll."""
+    return [*distinct_faces(t, f.die), ROLL]
 
 
 def take_face(t: Table, f: ChooseFace, answer: str) -> None:
-    """Use up the choice and settle the face."""
+    """Use up the choice and settle the face, or keep it and roll."""
+    if answer == ROLL:
+        throw(t, f.team, f.die, f.kind, f.take, f.source)
+        return
     t.agency(f.team).chosen_results -= 1
     face = distinct_faces(t, f.die)[answer]
     t.say("choose-face", f.team, die=f.die, face=" ".join(face), source=f.source)

@@ -1,10 +1,13 @@
-"""Team Disagreement: two teammates propose, the opposing team chooses (Teams & Departments)."""
+"""Team Disagreement: two teammates propose, the opposing team chooses (Teams & Departments).
+
+A proposal may name a card that the opposing team may not know; it is then shown as a hidden card.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from spacegames.core.actions import Action
+from spacegames.core.actions import Action, Choose, Place
 from spacegames.games.one_small_step.frames import Arbitrate, Propose
 from spacegames.games.one_small_step.table import Ask, Table
 
@@ -35,9 +38,20 @@ def propose(t: Table, f: Propose, action: Action) -> None:
 
 def ask_arbitrate(t: Table, f: Arbitrate) -> Ask:
     """Ask the opposing team which proposal is carried out."""
-    return Ask("one-of", "arbitrate", "", {"first": f.first, "second": f.second})
+    return Ask("one-of", "arbitrate")
 
 
 def arbitrate_options(t: Table, f: Arbitrate) -> list[str]:
     """Return the two proposals."""
     return ["first", "second"]
+
+
+def named(proposal: str) -> str:
+    """Return the id of the piece that a proposal names, empty where it names none."""
+    match decode(proposal):
+        case Choose(id=id_):
+            return id_
+        case Place(piece=piece):
+            return piece
+        case _:
+            return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.content import Draw
-from spacegames.games.one_small_step.decks import deck_of, draw_from, drawable, pile
+from spacegames.games.one_small_step.decks import deck_of, draw_from, drawable, lose_track, pile
 from spacegames.games.one_small_step.frames import (
     BeginLaunch,
     ChooseDeck,
@@ -22,7 +22,7 @@ from spacegames.games.one_small_step.frames import (
     RollBonus,
     RollDie,
 )
-from spacegames.games.one_small_step.state import DEPARTMENTS
+from spacegames.games.one_small_step.state import DEPARTMENTS, other
 from spacegames.games.one_small_step.table import DECLINE, Answer, Ask, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
@@ -127,8 +127,6 @@ def take_drop(t: Table, f: DropPersonnel, answer: str) -> None:
     agency = t.agency(f.team)
     agency.personnel.remove(answer)
     agency.discard.append(answer)
-    if answer in agency.used:
-        agency.used.remove(answer)
     t.say("drop-personnel", f.team, card=answer)
 
 
@@ -226,13 +224,14 @@ def keep_options(t: Table, f: KeepCard) -> list[str]:
 
 
 def take_keep(t: Table, f: KeepCard, answer: str) -> None:
-    """Keep a card; the others go back on top of their decks, and the team goes on knowing them."""
+    """Keep a card; the others go back on top of their decks as they lay there, and the team goes on knowing them."""
+    lose_track(t, other(f.team), f.cards)
     left = tuple(card for card in f.cards if card != answer)
     give = GiveCard(f.team, answer, f.launch, f.major_bonus, f.source)
     if f.keep > 1:
         t.push(KeepCard(f.team, left, f.keep - 1, f.launch, f.major_bonus, f.source), give)
         return
-    for card in left:
+    for card in reversed(left):
         deck = deck_of(t, card)
         pile(t, f.team, deck).append(card)
         t.agency(f.team).known.append(card)
@@ -255,15 +254,21 @@ def discard_options(t: Table, f: DiscardDevelopment) -> list[str]:
 
 
 def take_discard(t: Table, f: DiscardDevelopment, answer: str) -> None:
-    """Put a Development under the Event deck, unseen by the other team, then go on."""
+    """Put a Development under the Event deck, then go on; the other team sees it only if it saw it being drafted."""
     if answer == DECLINE:
         t.say("decline", f.team, source=f.source)
         return
-    agency = t.agency(f.team)
+    public = answer in t.agency(f.team).drafted
+    if not public:
+        lose_track(t, other(f.team), t.agency(f.team).hand)
     remove_from_hand(t, f.team, answer)
     t.state.event_deck.insert(0, answer)
-    agency.known.append(answer)
-    t.tell("discard", f.team, ("card",), card=answer)
+    for team in (0, 1) if public else (f.team,):
+        t.agency(team).known.append(answer)
+    if public:
+        t.say("discard", f.team, card=answer)
+    else:
+        t.tell("discard", f.team, ("card",), card=answer)
     if f.left > 1:
         t.push(DiscardDevelopment(f.team, f.left - 1, f.source, f.path))
     elif f.path:

@@ -122,8 +122,12 @@ def ask_any_action(t: Table, f: ChooseEarthAction) -> Ask:
 
 
 def any_action_options(t: Table, f: ChooseEarthAction) -> list[str]:
-    """Return every Earth action, occupied spaces included, and leaving it."""
-    return [f"{space}.{worker}" for space in t.content.spaces for worker in DEPARTMENTS] + [DONE]
+    """Return every Earth action, occupied spaces included, and leaving it.
+
+    A space cannot use itself: its upgrade would otherwise bring the symbol back without end.
+    """
+    spaces = [space for space in t.content.spaces if space != f.source]
+    return [f"{space}.{worker}" for space in spaces for worker in DEPARTMENTS] + [DONE]
 
 
 def take_any_action(t: Table, f: ChooseEarthAction, answer: str) -> None:

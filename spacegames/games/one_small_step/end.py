@@ -48,7 +48,7 @@ def crewed_left(t: Table, team: int) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the winner by points, then further along the Moon Path, then Initiative by Media; else a shared win."""
+    """Return the winner by points, then further along the Moon Path, then by Media with its cubes."""
     if not state.ended:
         return None
     usa, ussr = state.agencies

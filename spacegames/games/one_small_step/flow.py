@@ -67,6 +67,7 @@ RUNNING: dict[type, Callable[[Table, Any], None]] = {
     fr.NextLaunch: launch.next_launch,
     fr.GainDrafted: placing_workers.gain_drafted,
     fr.Undraft: placing_workers.undraft,
+    fr.BeginTurn: turns.begin_own_turn,
     fr.EndTurn: turns.end_turn,
     fr.Perform: effects.perform,
     fr.UseAbility: effects.use_ability,
@@ -93,6 +94,7 @@ WAITING: dict[type, Waiting] = {
         setup.ask_starting_mission, setup.starting_mission_options, setup.take_starting_mission
     ),
     fr.BuyAdvancement: Waiting(advancement.ask_buy, advancement.buy_options, advancement.take_buy),
+    fr.TakeTurn: Waiting(turns.ask_turn, turns.turn_options, turns.take_turn, settled=turns.settle_turn),
     fr.DrawCard: Waiting(draw_cards.ask_draw, draw_cards.draw_options, draw_cards.take_draw),
     fr.ChooseDeck: Waiting(draw_cards.ask_deck, draw_cards.deck_options, draw_cards.take_deck),
     fr.KeepCard: Waiting(draw_cards.ask_keep, draw_cards.keep_options, draw_cards.take_keep),

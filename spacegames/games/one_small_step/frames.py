@@ -83,6 +83,12 @@ class Undraft(_Frame, frozen=True):
     """Shuffle what nobody drafted and put it under the Event deck."""
 
 
+class BeginTurn(_Frame, frozen=True):
+    """Begin a team's turn in a phase that otherwise plays itself."""
+
+    team: int
+
+
 class EndTurn(_Frame, frozen=True):
     """Close a turn."""
 
@@ -228,6 +234,12 @@ class PlaceStartingMission(_Frame, frozen=True):
 
 class BuyAdvancement(_Frame, frozen=True):
     """Buy one Advancement or none, between two phases."""
+
+    team: int
+
+
+class TakeTurn(_Frame, frozen=True):
+    """Use an Advancement of a phase that plays itself, or go on."""
 
     team: int
 
@@ -512,6 +524,7 @@ Frame = (
     | NextLaunch
     | GainDrafted
     | Undraft
+    | BeginTurn
     | EndTurn
     | Perform
     | UseAbility
@@ -530,6 +543,7 @@ Frame = (
     | ChooseStartingTokens
     | PlaceStartingMission
     | BuyAdvancement
+    | TakeTurn
     | DrawCard
     | ChooseDeck
     | KeepCard

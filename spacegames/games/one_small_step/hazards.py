@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spacegames.games.one_small_step.content import DrawHazard, Hazard
+from spacegames.games.one_small_step.decks import lose_track
 from spacegames.games.one_small_step.frames import DealHazards, LookAtHazard, PlaceHazard, PutHazard
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.resources import mission_cost
@@ -99,6 +100,7 @@ def deal_options(t: Table, f: DealHazards) -> list[tuple[str, str]]:
 def take_deal(t: Table, f: DealHazards, answer: tuple[str, str]) -> None:
     """Place one hazard, then ask for the next."""
     hazard, spot = answer
+    lose_track(t, other(f.team), [hazard])
     given = f.given or spot in missions_of(t.agency(other(f.team)))
     if spot == UNDER_DECK:
         t.state.hazard_deck.insert(0, hazard)

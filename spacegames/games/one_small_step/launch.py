@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spacegames.games.one_small_step import dice, hazards, initiative, resources
+from spacegames.games.one_small_step import asides, dice, hazards, initiative, resources
 from spacegames.games.one_small_step.content import EarthUpgrade, Effect, Media, Points, Token
 from spacegames.games.one_small_step.effects import EFFECTS
 from spacegames.games.one_small_step.frames import (
@@ -144,12 +144,7 @@ def may_yet_help(t: Table, team: int) -> bool:
     """Tell whether a Media bonus could still be taken or used before a failure; only on the own turn."""
     if t.state.turn != team:
         return False
-    helpful = any(_gives_tokens(t, tile) for tile in t.agency(team).media_tiles)
-    return helpful or initiative.may_trade(t, team)
-
-
-def _gives_tokens(t: Table, tile: str) -> bool:
-    return bool(t.content.tiles[initiative.kind_of(tile)].effects)
+    return bool(asides.turn_asides(t, FaceFailure(team, "", 0), team))
 
 
 def ask_failure(t: Table, f: FaceFailure) -> Ask:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spacegames.games.one_small_step import resources
+from spacegames.games.one_small_step import asides, resources
 from spacegames.games.one_small_step.frames import EndTurn, NextPersonnel, UseAbility, UsePersonnel
 from spacegames.games.one_small_step.state import other
 from spacegames.games.one_small_step.table import PASS, Ask, Table
@@ -17,10 +17,18 @@ def begin(t: Table) -> None:
 def next_personnel(t: Table, f: NextPersonnel) -> None:
     """Let the next team that can and has not finished use a card; without one the phase is over."""
     for team in (f.team, other(f.team)):
-        if team not in f.done and usable(t, team):
+        if team not in f.done and has_turn(t, team):
             begin_turn(t, team)
             t.push(UsePersonnel(team, f.done))
             return
+
+
+def has_turn(t: Table, team: int) -> bool:
+    """Tell whether a team can use a card, or could after a Media bonus or an Advancement of its own turn."""
+    if usable(t, team):
+        return True
+    unused = any(uses_left(t, team, card) for card in t.agency(team).personnel)
+    return unused and bool(asides.turn_asides(t, UsePersonnel(team, ()), team))
 
 
 def usable(t: Table, team: int) -> list[str]:
@@ -36,7 +44,7 @@ def usable(t: Table, team: int) -> list[str]:
 def uses_left(t: Table, team: int, card: str) -> bool:
     """Tell whether a card may still be used this round: once, or one of them twice with Overtime."""
     agency = t.agency(team)
-    used = [c for c in agency.used if c in agency.personnel]
+    used = [c for c in agency.used if c in t.content.events]
     if used.count(card) == 0:
         return True
     overtime = any(t.content.advancements[a].standing == "overtime" for a in agency.advancements)

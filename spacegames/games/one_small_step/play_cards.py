@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spacegames.games.one_small_step import resources
+from spacegames.games.one_small_step import asides, resources
 from spacegames.games.one_small_step.draw_cards import remove_from_hand
 from spacegames.games.one_small_step.frames import (
     EndTurn,
@@ -25,7 +25,8 @@ def begin(t: Table) -> None:
 def next_play(t: Table, f: NextPlay) -> None:
     """Let the next department that has not acted play; one that can pay for no card passes.
 
-    Its pass reads like a pass by choice, so that the other team learns nothing of the hand.
+    With a Media bonus or an Advancement at hand it is asked all the same, since that may pay for a card. A pass by
+    itself reads like one by choice, so that the other team learns nothing of the hand.
     """
     left = list(f.left)
     for team in (f.team, other(f.team)):
@@ -34,7 +35,7 @@ def next_play(t: Table, f: NextPlay) -> None:
         department = left[team][0]
         left[team] = left[team][1:]
         following = NextPlay(other(team), (left[0], left[1]))
-        if playable(t, team):
+        if playable(t, team) or asides.turn_asides(t, PlayDevelopment(team, department), team):
             begin_turn(t, team, department)
             t.push(PlayDevelopment(team, department), EndTurn(team), following)
         else:

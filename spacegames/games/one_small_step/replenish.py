@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.table import Table
+from spacegames.games.one_small_step.turns import take_turns
 
 
 def begin(t: Table) -> None:
@@ -15,6 +16,7 @@ def begin(t: Table) -> None:
         resources.refresh(t.agency(team))
         if n:
             t.say("refresh", team, n=n)
+    take_turns(t)
 
 
 def deal_draft(t: Table) -> None:

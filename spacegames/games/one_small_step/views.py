@@ -9,7 +9,7 @@ import msgspec
 from spacegames.core.chance import Chance, Dealer
 from spacegames.core.codec import clone
 from spacegames.core.decision import Decision
-from spacegames.games.one_small_step import flow, hazards, play_cards, resources
+from spacegames.games.one_small_step import disagreement, flow, hazards, play_cards, resources
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import Content
 from spacegames.games.one_small_step.initiative import leader
@@ -147,7 +147,12 @@ def _agency(t: Table, team: int, viewer: int | None) -> AgencyView:
 
 
 def _launches(t: Table, team: int, mission: str) -> bool:
-    return any(getattr(f, "mission", "") == mission and getattr(f, "team", -1) == team for f in t.state.stack)
+    for f in t.state.stack:
+        # Where a hazard's die is chosen, this frame alone stands for the launch, and its source is the mission.
+        of = f.source if isinstance(f, fr.ChooseFace) else getattr(f, "mission", "")
+        if of == mission and getattr(f, "team", -1) == team:
+            return True
+    return False
 
 
 def _mission(t: Table, team: int, viewer: int | None, stage: str, mission: str) -> MissionView:
@@ -210,7 +215,10 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     secret_hand = [card for card in rival.hand if card not in rival.drafted]
     path = dealt.path_tiles[:-1]
     face_down = [cards for mission, cards in sorted(dealt.hazards.items()) if mission not in dealt.launching]
-    dealer = Dealer(seed, frozenset(dealt.agencies[team].known))
+    # A proposal's card stays where it is: dealt elsewhere, the proposal could not be carried out.
+    proposals = [text for f in dealt.stack if isinstance(f, fr.Propose | fr.Arbitrate) for text in _proposals(f)]
+    fixed = frozenset([*dealt.agencies[team].known, *map(disagreement.named, proposals)])
+    dealer = Dealer(seed, fixed)
     dealer.deal([dealt.event_deck, secret_hand, limbo.cards("event")], _event_backs(content))
     dealer.deal([dealt.satellite_deck, limbo.cards("satellite")])
     dealer.deal([dealt.advancement_deck])
@@ -228,6 +236,10 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     return dealt
 
 
+def _proposals(frame: fr.Propose | fr.Arbitrate) -> list[str]:
+    return [frame.first, frame.second] if isinstance(frame, fr.Arbitrate) else [frame.first] if frame.first else []
+
+
 def _event_backs(content: Content) -> dict[str, str]:
     """Return what is known of a hidden Event by its place: its era, and its kind where it lies in a hand."""
     return {card.id: f"{card.era}{card.kind}" for card in content.events.values()}
@@ -242,6 +254,10 @@ def _pool(content: Content, card: str) -> str:
         return "event"
     deck = content.missions[kind].deck
     return "satellite" if deck == "satellite" else f"crew-{TEAMS.index(deck)}"
+
+
+_HELD = {fr.DealHazards: "hazards", fr.KeepCard: "cards", fr.ChooseDeck: "drawn", fr.GiveCard: "card"}
+"""Fields of the rival's pending frames that hold cards which were drawn and not yet shown."""
 
 
 class _Limbo:
@@ -272,13 +288,13 @@ class _Limbo:
     def _field(frame: Any, team: int) -> str:
         if isinstance(frame, fr.PlaceHazard):
             return "" if frame.rival and frame.team == team else "hazard"
-        if isinstance(frame, fr.DealHazards | fr.KeepCard | fr.ChooseDeck) and frame.team != team:
-            return {"DealHazards": "hazards", "KeepCard": "cards", "ChooseDeck": "drawn"}[type(frame).__name__]
+        if isinstance(frame, fr.DealHazards | fr.KeepCard | fr.ChooseDeck | fr.GiveCard) and frame.team != team:
+            return _HELD[type(frame)]
         return ""
 
     def put_back(self) -> None:
         """Give the frames the cards that were dealt to them."""
         for at, field, places in self._places:
             dealt = tuple(pile[i] for pile, i in places)
-            value = dealt[0] if field == "hazard" else dealt
+            value = dealt[0] if field in ("hazard", "card") else dealt
             self._state.stack[at] = msgspec.structs.replace(self._state.stack[at], **{field: value})

@@ -49,6 +49,9 @@ _PROMPTS = {
     "arbitrate": Prompt(
         "settle a disagreement", "choose one of two proposals", "settling a disagreement", "teams#team-disagreement"
     ),
+    "take-turn": Prompt(
+        "use an Advancement or go on", "{left} can be used", "looking at Advancements", "advancement#phase-usable"
+    ),
     "draw-card": Prompt("choose a deck to draw from", "{left} to draw", "drawing cards", "draw-cards#draw-cards"),
     "drop-personnel": Prompt(
         "give up a Personnel card", "{limit} may stay", "giving up a card", "draw-cards#personnel-limit"
