@@ -103,6 +103,14 @@ class Sheet:
             self.faults.append(f"{self.card.id} {self.width:.0f}: {what} at {size:.1f}")
 
 
+def short_form(card: Card) -> str:
+    """A card's short name; a person without one goes by an initial and the last name."""
+    if card.short or not isinstance(card, EventCard) or card.kind != "personnel":
+        return card.short
+    first, _, last = card.name.partition(" ")
+    return f"{first[0]}. {last}" if last else ""
+
+
 def name_size(width: float) -> float:
     """Size of the name in the band of a card narrower than XL."""
     return 11.0 if width < 100 else 13.5 if width < 140 else 16.0 if width < 160 else 17.5
@@ -186,4 +194,5 @@ def draw_era_pips(sheet: Sheet, era: int, bottom: float) -> None:
     """One pip for each era at the picture's lower left, above `bottom`."""
     for number in range(era):
         pip = QRectF(sheet.rect.left() + sheet.width * 0.06 + number * 5, bottom - 7, 3.5, 4.5)
+        fill(sheet.painter, pip.adjusted(-0.75, -0.75, 0.75, 0.75), sheet.theme.ink, 0.6)
         fill(sheet.painter, pip, sheet.theme.white)

@@ -22,7 +22,7 @@ from spacegames.games.one_small_step.glyphs import (
 from ui.cards.faces import failure_runs, hazard_band, phase_disc, price_units
 from ui.cards.frame import Sheet, draw_base, draw_edge, draw_type_disc, draw_window, fitted
 from ui.cards.rows import Unit, place_row, set_row, units_width
-from ui.fonts import face, wrap_text
+from ui.fonts import face, text_width, wrap_text
 from ui.paint import draw_lines, draw_mark, fill, hatch, line, rounded
 from ui.pieces import draw_worker_badge
 from ui.rich import draw_row, row_width
@@ -240,11 +240,13 @@ def _failure(sheet: Sheet, card: Mission, text: str, strip: QRectF) -> None:
         sheet.painter, rounded(QRectF(strip.left(), strip.top(), 8, strip.height()), 0), theme.failure_text, "failure"
     )
     draw_mark(sheet.painter, "cross", QRectF(strip.left() + 22, strip.center().y() - 7, 14, 14), theme.failure)
+    font = face("semibold", 14.5)
+    box = QRectF(strip.left() + 46, strip.top(), strip.width() - 62, strip.height())
+    fitted(sheet, box, text, font, theme.failure_text)
     runs = failure_runs(card.failure, theme.failure_text)
     wide = row_width(runs, 18)
-    draw_row(sheet.painter, runs, strip.right() - 16 - wide, strip.center().y(), 18, theme)
-    box = QRectF(strip.left() + 46, strip.top(), strip.width() - 46 - 28 - wide, strip.height())
-    fitted(sheet, box, text, face("semibold", 14.5), theme.failure_text)
+    if text_width(text, font) + 12 + wide <= box.width():
+        draw_row(sheet.painter, runs, box.right() - wide, strip.center().y(), 18, theme)
 
 
 # --- hazards

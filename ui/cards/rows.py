@@ -67,7 +67,8 @@ def _parted(units: Sequence[Unit], count: int, size: float) -> list[Sequence[Uni
     ways = [[units[:at], *_parted(units[at:], count - 1, size)] for at in range(1, len(units) - count + 2)]
 
     def widest(lines: list[Sequence[Unit]]) -> tuple[float, int]:
-        return round(max(units_width(line, size) for line in lines) / 2), -len(lines[0])
+        # Lines that differ by a gap count as equal: then the first one is the longer.
+        return round(max(units_width(line, size) for line in lines) / size * 2), -len(lines[0])
 
     return min(ways, key=widest) if ways else [units]
 
