@@ -1,8 +1,8 @@
 """The desk: pointer and keys on a table, for the decision that is asked now.
 
-Mouse drag, click and keyboard are equal ways to the same answer. The desk shows what can be done, says why something cannot, keeps a
-bubble with this turn's figures beside what is pointed at, and hands the answer to the match. Letting go anywhere else, Esc, losing the
-window or the pointer puts a lifted piece back.
+Mouse drag, click and keyboard are equal ways to the same answer. The desk shows what can be done, says why something
+cannot, keeps a bubble with this turn's figures beside what is pointed at, and hands the answer to the match. Letting go
+anywhere else, Esc, losing the window or the pointer puts a lifted piece back.
 """
 
 from __future__ import annotations
@@ -391,7 +391,7 @@ class Desk(QObject):
             return
         self._show()
         targets = shape.targets()
-        if key in targets and targets[key]:
+        if targets.get(key):
             self._preview(key, targets[key])
         elif self._bubble is not None and not self._pinned and not (self._bubble_actions and not key):
             self._close_bubble()
@@ -518,7 +518,7 @@ class Desk(QObject):
             self.opened.emit(key)
 
     def focusable(self) -> list[str]:
-        """Things that Tab and the arrows go through: targets and pieces in reading order, spots first while a piece is held."""
+        """Things that Tab and the arrows go through, in reading order; pieces come last while one is held."""
         shape = self.shape
         if shape is None:
             return []
@@ -574,7 +574,8 @@ class Desk(QObject):
             Qt.Key.Key_Enter: self._enter,
             Qt.Key.Key_F6: lambda: self._area(-1 if event.modifiers() else 1),
         }
-        return actions[key]() if key in actions else False
+        action = actions.get(key)
+        return action() if action else False
 
     def _step_back(self) -> bool:
         if self.dragging:

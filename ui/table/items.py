@@ -1,7 +1,7 @@
 """Things on the table: what one looks like (`ItemSpec`) and the scene item that shows it (`TableItem`).
 
-A spec is plain data made anew from the view after every change; the scene compares it with what lies on the table by key. An item
-paints from a cached pixmap and lays the frames of its state over it.
+A spec is plain data made anew from the view after every change; the scene compares it with what lies on the table by
+key. An item paints from a cached pixmap and lays the frames of its state over it.
 """
 
 from __future__ import annotations
@@ -66,8 +66,9 @@ class Caption:
 class ItemSpec:
     """One thing on the table.
 
-    `stamp` says what the picture shows: equal stamps at equal size, theme and state are one pixmap, so everything that `paint` reads
-    besides its arguments belongs into it. `own_states` are drawn by `paint` itself; the item draws the frames of all others.
+    `stamp` says what the picture shows: equal stamps at equal size, theme and state are one pixmap, so everything that
+    `paint` reads besides its arguments belongs into it. `own_states` are drawn by `paint` itself; the item draws the
+    frames of all others.
     """
 
     key: str

@@ -1,8 +1,8 @@
-"""What is laid over the table for a moment: the preview bubble, the refusal box, a reason, the lifted piece and its trail."""
+"""What is laid over the table for a moment: preview bubble, refusal box, reason, the lifted piece and its trail."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -46,8 +46,8 @@ class Chip:
 class Message:
     """What a bubble or box says.
 
-    `tone` `go` is a preview, `bad` a refusal. `have` and `need` are figures of a refusal in words; `link` is the text of the
-    link to the rule, `note` the last line.
+    `tone` `go` is a preview, `bad` a refusal. `have` and `need` are figures of a refusal in words; `link` is the text
+    of the link to the rule, `note` the last line.
     """
 
     title: str
@@ -171,14 +171,14 @@ class Bubble(Overlay):
             QRectF(thing.right() + gap, y, width, height),
             QRectF(thing.left() - gap - width, y, width, height),
         ]
-        for shift in (-0.35, 0.35):
+        for shift in (-0.1, 0.1, -0.2, 0.2, -0.3, 0.3, -0.42, 0.42):
             spots += [spots[0].translated(width * shift, 0), spots[1].translated(width * shift, 0)]
             spots += [spots[2].translated(0, height * shift), spots[3].translated(0, height * shift)]
 
-        def cost(spot: QRectF) -> tuple[float, float, float]:
+        def cost(spot: QRectF) -> tuple[int, int, int]:
             seen = spot.intersected(inside)
             outside = spot.width() * spot.height() - seen.width() * seen.height()
-            return outside, _covered(spot, avoid), _covered(spot, prefer)
+            return round(outside), _covered(spot, avoid), _covered(spot, prefer)
 
         best = min(spots, key=cost)
         x = min(max(best.x(), inside.left() + 4), inside.right() - width - 4)
@@ -206,7 +206,7 @@ class Bubble(Overlay):
     # -- pointer and keys
 
     def hit(self, at: QPointF) -> str | None:
-        """Id of the chip at a place of the scene, `link` for the rule link, empty for the rest of the bubble, else None."""
+        """Id of the chip at a place of the scene, `link` for the link, empty elsewhere on the bubble, else None."""
         here = self.mapFromScene(at) / self.message.scale
         if not QRectF(0, 0, self._width, self._height).contains(here):
             return None
@@ -279,12 +279,12 @@ class Bubble(Overlay):
             text_in(painter, self._link, self.message.link, font, theme.satellite)
 
 
-def _covered(box: QRectF, others: Sequence[QRectF]) -> float:
+def _covered(box: QRectF, others: Sequence[QRectF]) -> int:
     total = 0.0
     for other in others:
         both = box.intersected(other)
         total += max(0.0, both.width()) * max(0.0, both.height())
-    return total
+    return round(total)
 
 
 class Reason(Overlay):
@@ -392,11 +392,15 @@ class Trail(Overlay):
         dotted_trail(painter, self._curve(), self.theme)
 
 
+Motif = Callable[[QPainter, QRectF, Theme, float], None]
+"""Paints a moving picture at a share of its time, 0 to 1."""
+
+
 class Picture(Overlay):
     """A pixmap or painting that an animation moves: a die, a flying marker, a line that draws itself."""
 
-    def __init__(self, theme: Theme, box: QRectF, paint, z: float = 85.0) -> None:  # pyright: ignore[reportMissingParameterType]
-        """`paint(painter, box, theme, share)` paints the picture at a share of its time, 0 to 1."""
+    def __init__(self, theme: Theme, box: QRectF, paint: Motif, z: float = 85.0) -> None:
+        """A picture at the start of its time."""
         super().__init__(theme)
         self._box, self._paint = box, paint
         self.share = 0.0

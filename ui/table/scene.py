@@ -1,7 +1,7 @@
 """The scene of a table: items by key, kept in step with a list of specs, and nothing that the viewer may not know.
 
-The scene is built per viewer. After a change the game's board makes the specs anew from the view and `reconcile` adds, moves and
-removes; nothing of the earlier picture is kept. Pointer and keys go to whoever is `handler`: the interaction that is going on.
+The scene is built per viewer. After a change the game's board makes the specs anew from the view and `reconcile` adds,
+moves and removes; nothing of the earlier picture is kept. Pointer and keys go to whoever is `handler`: the desk.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class TableScene(QGraphicsScene):
         return sorted(tops, key=lambda area: tops[area])
 
     def reconcile(self, specs: Sequence[ItemSpec], animate: bool = True) -> None:
-        """Make the table show exactly these specs: add, change, move (160 ms), remove. Two specs of one key are an error."""
+        """Make the table show exactly these specs: add, change, move, remove. Two specs of one key raise ValueError."""
         self.motion.end_all()
         wanted = {spec.key: spec for spec in specs}
         if len(wanted) != len(specs):
@@ -181,7 +181,7 @@ class TableScene(QGraphicsScene):
     # -- states
 
     def set_states(self, states: dict[str, State], held: str = "") -> None:
-        """Give items their states; all others get their spec's own. Corners of newly legal places draw outwards once."""
+        """Give items their states, all others their spec's own. Corners of newly legal places draw outwards once."""
         fresh: list[TableItem] = []
         for key, item in self.items_by_key.items():
             state = states.get(key, item.spec.base)

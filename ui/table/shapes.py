@@ -1,13 +1,13 @@
 """Answers by decision shape: which things on the table take part, what a click on one means, what is chosen so far.
 
-No rule is known here. Legal answers come from the match's list, reasons from its `check`. Each shape turns them into targets by scene
-key; the desk turns targets into pointer, keys and bubbles.
+No rule is known here. Legal answers come from the match's list, reasons from its `check`. Each shape turns them into
+targets by scene key; the desk turns targets into pointer, keys and bubbles.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -17,6 +17,10 @@ from spacegames.core.decision import Decision
 from spacegames.core.game import Words
 from spacegames.core.refusal import Refusal
 from ui.table.items import State
+
+
+def _each(keys: Iterable[str], state: State) -> dict[str, State]:
+    return {key: state for key in keys}
 
 
 class Door(Protocol):
@@ -74,7 +78,7 @@ class Shape:
 
     def states(self) -> dict[str, State]:
         """States of the things that take part."""
-        return {key: "legal" for key in self.targets()}
+        return _each(self.targets(), "legal")
 
     def numbers(self) -> dict[str, int]:
         """Places of things in an order that is being made."""
@@ -166,10 +170,11 @@ class PlaceShape(Shape):
         states: dict[str, State] = {}
         if self._held:
             states = {key: "veiled" for spot in self._spots for key in self._spot_keys(spot)}
-            states |= {key: "chosen" for key, pieces in self._pieces.items() if key == self.held_key}
+            if self.held_key:
+                states[self.held_key] = "chosen"
         else:
-            states = {key: "legal" for key in self._pieces}
-        return states | {key: "legal" for key in self.targets()}
+            states = _each(self._pieces, "legal")
+        return states | _each(self.targets(), "legal")
 
     def asked(self, key: str) -> list[Action]:
         """Place the held piece, or any piece, on a spot that takes none now."""
@@ -208,9 +213,7 @@ class PayShape(Shape):
         return found
 
     def states(self) -> dict[str, State]:
-        states: dict[str, State] = {key: "legal" for key in super().targets()}
-        states |= {key: "legal" for keys in self._keys.values() for key in keys}
-        return states | {key: "chosen" for key in self._chosen_keys()}
+        return _each(self.targets(), "legal") | _each(self._chosen_keys(), "chosen")
 
     def targets(self) -> dict[str, list[Action]]:
         found = {key: list(actions) for key, actions in super().targets().items()}
@@ -236,7 +239,8 @@ class PayShape(Shape):
 
     def pending(self) -> list[Action]:
         others = [action for action in self.actions if isinstance(action, Choose) and not self.keys.keys(action.id)]
-        return ([self.chosen] if self.chosen else []) + [action for action in others if ":" not in action.id]
+        paying: list[Action] = [self.chosen] if self.chosen else []
+        return paying + [action for action in others if ":" not in action.id]
 
     def anchor(self) -> tuple[str, ...]:
         return tuple(self._chosen_keys()) or super().anchor()
@@ -258,8 +262,8 @@ class ManyShape(Shape):
         return found | {key: [] for key in self._by_key}
 
     def states(self) -> dict[str, State]:
-        states = super().states()
-        return states | {key: "chosen" for key, id_ in self._by_key.items() if id_ in self.chosen}
+        chosen = [key for key, id_ in self._by_key.items() if id_ in self.chosen]
+        return super().states() | _each(chosen, "chosen")
 
     def numbers(self) -> dict[str, int]:
         if self.decision.shape != "order":

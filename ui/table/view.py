@@ -92,12 +92,12 @@ class TableView(QGraphicsView):
 
     def event(self, event: QEvent) -> bool:
         """Tab walks the legal places first; the table lets it go after the last one."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-                event.ignore()
-                self.table.keyPressEvent(event)
-                if event.isAccepted():
-                    return True
+        tabs = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in tabs:
+            event.ignore()
+            self.table.keyPressEvent(event)
+            if event.isAccepted():
+                return True
         return super().event(event)
 
     def focusOutEvent(self, event: QEvent) -> None:

@@ -80,10 +80,12 @@ def _dial(view: View, layout: Layout) -> list[ItemSpec]:
     side = (20 if layout.small else 26) * s
     for team, agency in enumerate(view.agencies):
         tick = layout.media_at(agency.media)
-        above = media[0] == media[1] and view.top == agency.team
-        x, y = tick.x() + (21 if layout.small else 26) * s, dial.center().y() - (side * 0.55 if above else 0)
-        if media[0] == media[1] and not above:
-            y += side * 0.12
+        tied = media[0] == media[1]
+        above = tied and view.top == agency.team
+        x, y = tick.x() + (21 if layout.small else 26) * s, dial.center().y()
+        if tied:
+            # The lower one looks out behind the one that lies on top.
+            x, y = (x, y - side * 0.16) if above else (x + side * 0.6, y + side * 0.12)
         rect = QRectF(round(x - side / 2), round(y - side / 2), side, side)
         pointer = QPointF((tick.x() - rect.left()) / s, (dial.bottom() - rect.top() - 2) / s)
         specs.append(
@@ -566,7 +568,7 @@ def _back(deck: str) -> Paint:
 
 
 def worker_number(agency: AgencyView, worker: str, before: int) -> int:
-    """Number of a placed worker in its key: those still at home come first, so that a piece keeps its key when it moves."""
+    """Number of a placed worker in its key: those at home come first, so a piece keeps its key when it moves."""
     return agency.workers.get(worker, 0) + before
 
 

@@ -1,8 +1,9 @@
 """Where everything lies on the table of One Small Step: pure functions from the table's size to boxes.
 
-The table holds, from top to bottom, the media dial, the board and the own agency (and on large screens the rival's agency between
-them). Two arrangements: wide (a pentagon of spaces round the Treasury) and narrow (3 + 3). Each is designed at one size, grows in
-steps of 5 % with the table, and gives height away at the board first. All boxes are in scene units and whole pixels.
+The table holds, from top to bottom, the media dial, the board and the own agency (and on large screens the rival's
+agency between them). Two arrangements: wide (a pentagon of spaces round the Treasury) and narrow (3 + 3). Each is
+designed at one size, grows in steps of 5 % with the table, and gives height away at the board first. All boxes are in
+scene units and whole pixels.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from ui.paint import ellipse, fill, kept, printed_shadow, rounded, stroke
 from ui.pieces import RESOURCES, resource_symbol, team_symbol
 from ui.symbols import draw_symbol
 from ui.table.motion import CUBE_STEP, LAUNCH, SETTLE
-from ui.table.overlays import Picture
+from ui.table.overlays import Motif, Picture
 from ui.table.scene import TableScene
 from ui.theme import Theme
 
@@ -71,7 +71,7 @@ def _die(scene: TableScene, layout: Layout, event: Event, delay: int) -> None:
     scene.motion.run(SETTLE + LINGER, show, end, delay, QEasingCurve.Type.Linear)
 
 
-def _die_painter(face: Sequence[str], group: str, side: float):  # pyright: ignore[reportMissingParameterType]
+def _die_painter(face: Sequence[str], group: str, side: float) -> Motif:
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
         rest = (1 - share) ** 2
         with kept(painter):

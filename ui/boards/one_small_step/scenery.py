@@ -1,4 +1,4 @@
-"""What never moves on the board: wall map, Earth, Moon and the lines between them. Painted once for each size and theme."""
+"""What never moves on the board: wall map, Earth, Moon and the lines between. Painted once for a size and theme."""
 
 from __future__ import annotations
 
@@ -75,7 +75,10 @@ LANDS: tuple[tuple[tuple[float, float], ...], ...] = (
 )
 """Coarse land outlines in latitude and longitude, degrees."""
 
-MARES = ((-0.28, -0.32, 0.34, 0.26, -20), (0.12, -0.42, 0.22, 0.16, 10), (0.22, -0.1, 0.26, 0.2, 30)) + (
+MARES = (
+    (-0.28, -0.32, 0.34, 0.26, -20),
+    (0.12, -0.42, 0.22, 0.16, 10),
+    (0.22, -0.1, 0.26, 0.2, 30),
     (-0.42, 0.12, 0.2, 0.3, 10),
     (0.05, 0.2, 0.18, 0.12, 0),
 )
@@ -206,7 +209,7 @@ def _rayed_crater(painter: QPainter, at: QPointF, r: float, theme: Theme) -> Non
 
 
 def paint_wall_map(painter: QPainter, area: QRectF, globe: Disc, theme: Theme, scale: float = 1.0) -> None:
-    """The plotting board: gradient, range rings and rays from the Earth, stars, halftone, ticks along the lower edge."""
+    """The plotting board: gradient, range rings and rays from the Earth, stars, halftone, ticks below."""
     focus = QPointF(area.left() + area.width() * 0.28, area.top() + area.height() * 0.45)
     # The gradient is an ellipse of the board's own shape, so it is painted in a unit square.
     with kept(painter):

@@ -1,7 +1,7 @@
 """The five Earth spaces, their upgrades and the Treasury, as painted on the board.
 
-A space shows its two actions, the Engineer's in the upper half and the Administrator's in the lower one. Upgrades are things of
-their own on it: covered ones lie under a marker, active ones have a green frame.
+A space shows its two actions, the Engineer's in the upper half and the Administrator's in the lower one. Upgrades are
+things of their own on it: covered ones lie under a marker, active ones have a green frame.
 """
 
 from __future__ import annotations

@@ -1,0 +1,34 @@
+"""The whole table of One Small Step: board and agencies as specs, and the scenery below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.games.one_small_step.content import Content
+from spacegames.games.one_small_step.view import View
+from ui.boards.one_small_step.agency import agency_specs, paint_agency_ground
+from ui.boards.one_small_step.board_specs import board_specs
+from ui.boards.one_small_step.geometry import Layout
+from ui.boards.one_small_step.scenery import paint_board_ground
+from ui.table.items import ItemSpec
+from ui.theme import Theme
+
+
+def table_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    """Everything that the viewer may see on the table. A card lies in one place only: the board's tray comes first."""
+    board = board_specs(view, layout, content)
+    there = {spec.key for spec in board}
+    return board + [spec for spec in agency_specs(view, layout, content) if spec.key not in there]
+
+
+def scenery(layout: Layout, view: View) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:
+    """Painter of what no move changes, and the stamp under which its pixmap is kept."""
+
+    def paint(painter: QPainter, area: QRectF, theme: Theme) -> None:
+        paint_board_ground(painter, layout, theme)
+        paint_agency_ground(painter, layout, theme, view.team)
+
+    return paint, ("one-small-step", layout.width, layout.height, view.team)
