@@ -167,7 +167,13 @@ def draw_name_band(sheet: Sheet, band: QRectF, mark: bool = True) -> None:
         right = place.left() - width * 0.02
     box = QRectF(band.left() + width * 0.06, band.top(), right - band.left() - width * 0.06, band.height())
     fitted(
-        sheet, box, sheet.card.name, face("narrow", name_size(width)), sheet.theme.white, sheet.card.short, lift=0.53
+        sheet,
+        box,
+        sheet.card.name,
+        face("narrow", name_size(width)),
+        sheet.theme.white,
+        short_form(sheet.card),
+        lift=0.53,
     )
 
 

@@ -20,7 +20,7 @@ from spacegames.games.one_small_step.glyphs import (
     unique_units,
 )
 from ui.cards.faces import failure_runs, hazard_band, phase_disc, price_units
-from ui.cards.frame import Sheet, draw_base, draw_edge, draw_type_disc, draw_window, fitted
+from ui.cards.frame import Sheet, draw_base, draw_edge, draw_type_disc, draw_window, fitted, short_form
 from ui.cards.rows import Unit, place_row, set_row, units_width
 from ui.fonts import face, text_width, wrap_text
 from ui.paint import draw_lines, draw_mark, fill, hatch, line, rounded
@@ -83,7 +83,7 @@ def _name(sheet: Sheet, band: QRectF, label: str, size: float) -> None:
     )
     room = 250 if label else 340
     name = QRectF(band.left() + _PAD, band.top(), room, band.height())
-    fitted(sheet, name, sheet.card.name, face("extrabold", size), sheet.theme.white, sheet.card.short)
+    fitted(sheet, name, sheet.card.name, face("extrabold", size), sheet.theme.white, short_form(sheet.card))
 
 
 def _provenance_lines(sheet: Sheet) -> list[str]:
