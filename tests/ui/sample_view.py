@@ -176,3 +176,52 @@ def view_with(**changes: object) -> View:
 def own_with(**changes: object) -> View:
     """The sample with some fields of the viewer's own agency changed."""
     return view_with(agencies=(msgspec.structs.replace(USA, **changes), USSR))
+
+
+def big_view() -> View:
+    """A rich late moment: many tokens, missions, cards and Advancements."""
+    first = MISSIONS[2]
+    launch = tuple(
+        msgspec.structs.replace(first, id=id_, hazards=hazards)
+        for id_, hazards in (
+            ("ranger-7", ("", "high-winds", "know-how-leak")),
+            ("echo-1", ("",)),
+            ("apollo-8", ()),
+            ("early-bird", ("", "")),
+        )
+    )
+    early = (
+        msgspec.structs.replace(MISSIONS[0], hazards=("", "")),
+        msgspec.structs.replace(MISSIONS[0], id="gemini-4"),
+        msgspec.structs.replace(MISSIONS[0], id="skylab"),
+        msgspec.structs.replace(MISSIONS[1], id="mariner-4"),
+    )
+    return own_with(
+        temporary=(3, 6, 1, 9, 0, 5, 1, 2, 0),
+        fresh=(2, 2, 1, 4, 3, 3, 0, 2, 1),
+        spent=(1, 1, 1, 3, 2, 0, 1, 1, 1),
+        new=(1, 2, 0, 2, 0, 0, 0, 1, 0),
+        vp=104,
+        tokens=3,
+        workers={"engineer": 2, "administrator": 2},
+        missions=early + launch,
+        hand=(
+            "pr-tour",
+            "satellite-testing",
+            "research-facility",
+            "heat-shield",
+            "fuel-cells",
+            "gps",
+            "crawlerway",
+            "star-city",
+        ),
+        hand_size=8,
+        payable=("pr-tour", "gps"),
+        personnel=("yuri-gagarin", "alan-shepard", "ed-white", "gene-kranz"),
+        used=("alan-shepard", "overtime"),
+        advancements=("overtime", "flexible", "spare-parts", "think-tank"),
+        media_tiles=("double-placement", "chosen-result", "role-swap", "steal-the-headline", "grand-donation"),
+        chosen_results=2,
+        double=1,
+        swaps=1,
+    )

@@ -160,7 +160,7 @@ def paint_entry(
         font = look.face("bold", 15)
         for number, words in enumerate(lines):
             middle = y + (16 + 18 * number) * text
-            draw_text(painter, x + 44, middle + cap_height(font) / 2, words, font, theme.go_ink)
+            draw_text(painter, x + 31 + 13 * text, middle + cap_height(font) / 2, words, font, theme.go_ink)
     else:
         _paint_line(painter, rect, entry, look, sides)
     if focused:

@@ -27,7 +27,7 @@ SHEET = 340
 def rail_width(window_width: int, look: Look) -> int:
     """Width of the rail: 40 of icons in the narrow layout, else 332 to 380, more with larger text."""
     if look.narrow:
-        return round(40 * max(1.0, min(look.text, 1.5)))
+        return 40
     base = 332 + max(0, min(48, (window_width - 1920) // 8))
     return round(min(base * (1 + 0.35 * max(0.0, look.text - 1)), window_width * 0.28))
 
@@ -193,7 +193,7 @@ class IconButton(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, rect, text = self.look.theme, QRectF(self.rect()), min(self.look.text, 1.5)
+        theme, rect, text = self.look.theme, QRectF(self.rect()), min(self.look.text, 1.25)
         with painter_for(self) as painter:
             painter.fillRect(rect, theme.strip)
             if self.lit or self.underMouse() or self.isDown():

@@ -15,6 +15,7 @@ from spacegames.games.one_small_step.view import AgencyView, View
 from spacegames.games.one_small_step.words import NOUNS, short_title, title
 from spacegames.match.steps import LogEntry as Entry
 from spacegames.store.savefile import Seat
+from ui.boards.one_small_step.agency_checks import resource_line
 from ui.boards.one_small_step.prompts import Prompt, prompt_of
 from ui.panels.facts import (
     BarAction,
@@ -168,16 +169,6 @@ def _worker_cell(team: str, department: str) -> Cell:
         draw_worker(painter, department, team, rect, theme)
 
     return Cell("", department.capitalize(), paint=paint)
-
-
-def resource_line(agency: AgencyView, number: int) -> str:
-    """A resource of an agency in words: total, and how many are temporary, fresh and spent."""
-    temporary, fresh, spent = agency.temporary[number], agency.fresh[number], agency.spent[number]
-    name = NOUNS[RESOURCES[number]][1]
-    if not temporary + fresh + spent:
-        return f"{name}: none"
-    parts = [f"{n} {word}" for n, word in ((temporary, "temporary"), (fresh, "permanent"), (spent, "spent")) if n]
-    return f"{name}: {temporary + fresh} to spend ({', '.join(parts)})"
 
 
 def strip_facts(view: View, seats: Sequence[Seat], content: Content | None = None) -> StripFacts:
