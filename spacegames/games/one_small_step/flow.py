@@ -139,6 +139,33 @@ WAITING: dict[type, Waiting] = {
 """How each decision frame is asked and answered."""
 
 
+ANSWERED = frozenset(
+    {
+        fr.ChooseStartingTokens,
+        fr.PlaceStartingMission,
+        fr.KeepCard,
+        fr.PlaceMission,
+        fr.RollBonus,
+        fr.PlaceWorker,
+        fr.ChooseEarthAction,
+        fr.ChooseGain,
+        fr.ChooseFace,
+        fr.PayCost,
+        fr.PayMission,
+        fr.DropPersonnel,
+        fr.SpendOrScandal,
+        fr.FaceFailure,
+        fr.ChooseReward,
+        fr.MatchToken,
+        fr.Arbitrate,
+    }
+)
+"""Decision frames that are pushed only where there is an answer: they are not asked for one before they wait."""
+
+PLACES = frozenset({fr.PlaceStartingMission, fr.PlaceMission, fr.PlaceWorker, fr.PlaceHazard, fr.DealHazards})
+"""Decision frames whose answers are a piece and a spot."""
+
+
 def run(t: Table) -> None:
     """Run automatic frames until a decision waits or nothing is left."""
     stack = t.state.stack
@@ -154,7 +181,7 @@ def run(t: Table) -> None:
         waiting = WAITING[type(frame)]
         if waiting.settled is not None and _settles(t, frame, waiting.settled):
             continue
-        if waiting.options(t, frame) or (waiting.asides and waiting.asides(t, frame)):
+        if type(frame) in ANSWERED or waiting.options(t, frame) or (waiting.asides and waiting.asides(t, frame)):
             return
         stack.pop()
         if waiting.nothing is not None:
@@ -227,20 +254,18 @@ def actions(t: Table) -> list[Action]:
     """Return every legal action."""
     serial = t.state.serial
     main, extra = answers(t)
-    found: list[Action] = [to_action(serial, answer) for answer in main] if main else []
-    if main and isinstance(main[0], tuple) and _is_place(t):
+    found: list[Action]
+    if type(asking(t)) in PLACES:
         found = [Place(serial, answer[0], answer[1]) for answer in main if isinstance(answer, tuple)]
-    found += [Choose(serial, id_) for id_ in extra]
+    else:
+        found = [to_action(serial, answer) for answer in main]
+    if extra:
+        found += [Choose(serial, id_) for id_ in extra]
     proposal = proposing(t)
     if proposal is not None and proposal.first:
         first = _bare(disagreement.decode(proposal.first))
         found = [action for action in found if _bare(action) != first]
     return found
-
-
-def _is_place(t: Table) -> bool:
-    frame = asking(t)
-    return WAITING[type(frame)].ask(t, frame).shape == "place"
 
 
 def to_action(serial: int, answer: Answer) -> Action:
