@@ -6,12 +6,15 @@ does not change every later card, and a saved match goes on with the same luck t
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from collections.abc import Iterator
+from hashlib import blake2b, shake_128
+from itertools import count
 from random import Random  # only as the base that turns bits into unbiased shuffles; its own generator is never used
 
 import msgspec
 
 _BLOCK_BITS = 64
+_KEY_BYTES = 1024
 
 
 class Chance(msgspec.Struct):
@@ -60,19 +63,36 @@ class Dealer:
 
     def __init__(self, seed: str, known: frozenset[str]) -> None:
         """Deal from a seed; cards in `known` stay where they are."""
-        self._draw = Random(seed).random
+        self._keys = _keys(seed.encode(errors="surrogatepass"))
         self._known = known
 
     def deal(self, piles: list[list[str]], alike: dict[str, str] | None = None) -> None:
         """Exchange the unknown cards of some piles, those of the same kind in `alike` only."""
-        known, draw = self._known, self._draw
-        groups: dict[str, list[tuple[list[str], int]]] = {}
-        for pile in piles:
-            for i, card in enumerate(pile):
-                if card and card not in known:
-                    groups.setdefault(alike[card] if alike else "", []).append((pile, i))
+        cards = [card for pile in piles for card in pile]
+        if alike is None and "" not in cards and self._known.isdisjoint(cards):
+            self._share_out(piles, self._shuffled(cards))
+            return
+        groups: dict[str, list[int]] = {}
+        for i, card in enumerate(cards):
+            if card and card not in self._known:
+                groups.setdefault(alike[card] if alike else "", []).append(i)
         for places in groups.values():
-            cards = [pile[i] for pile, i in places]
-            cards.sort(key=lambda _: draw())
-            for (pile, i), card in zip(places, cards, strict=True):
-                pile[i] = card
+            for i, card in zip(places, self._shuffled([cards[i] for i in places]), strict=True):
+                cards[i] = card
+        self._share_out(piles, cards)
+
+    def _shuffled(self, cards: list[str]) -> list[str]:
+        return [card for _, card in sorted(zip(self._keys, cards, strict=False))]
+
+    @staticmethod
+    def _share_out(piles: list[list[str]], cards: list[str]) -> None:
+        start = 0
+        for pile in piles:
+            pile[:] = cards[start : start + len(pile)]
+            start += len(pile)
+
+
+def _keys(seed: bytes) -> Iterator[int]:
+    """Yield random 32-bit sort keys."""
+    for block in count():
+        yield from memoryview(shake_128(seed + block.to_bytes(8, "big")).digest(_KEY_BYTES)).cast("I")

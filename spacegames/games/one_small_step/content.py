@@ -427,6 +427,8 @@ class Content(msgspec.Struct, frozen=True):
     pictures: dict[str, Recipe]
     abilities: dict[str, Ability]
     upgrades: dict[str, EarthUpgradeBox]
+    event_backs: dict[str, str]
+    """Era and kind of each Event: what its place gives away while it is hidden."""
     hash: str
 
 
@@ -464,6 +466,7 @@ def load(packs: tuple[Traversable, ...] = ()) -> Content:
         pictures={id_: _picture(id_, fields) for id_, fields in pictures.items()},
         abilities=dict(_named_abilities(events, missions, advancements, tiles, spaces, treasury)),
         upgrades=upgrade_boxes(spaces),
+        event_backs={card.id: f"{card.era} {card.kind}" for card in events.values()},
         hash=hash_,
     )
 

@@ -219,7 +219,7 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     proposals = [text for f in dealt.stack if isinstance(f, fr.Propose | fr.Arbitrate) for text in _proposals(f)]
     fixed = frozenset([*dealt.agencies[team].known, *map(disagreement.named, proposals)])
     dealer = Dealer(seed, fixed)
-    dealer.deal([dealt.event_deck, secret_hand, limbo.cards("event")], _event_backs(content))
+    dealer.deal([dealt.event_deck, secret_hand, limbo.cards("event")], content.event_backs)
     dealer.deal([dealt.satellite_deck, limbo.cards("satellite")])
     dealer.deal([dealt.advancement_deck])
     for i, agency in enumerate(dealt.agencies):
@@ -238,11 +238,6 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
 
 def _proposals(frame: fr.Propose | fr.Arbitrate) -> list[str]:
     return [frame.first, frame.second] if isinstance(frame, fr.Arbitrate) else [frame.first] if frame.first else []
-
-
-def _event_backs(content: Content) -> dict[str, str]:
-    """Return what is known of a hidden Event by its place: its era, and its kind where it lies in a hand."""
-    return {card.id: f"{card.era}{card.kind}" for card in content.events.values()}
 
 
 def _pool(content: Content, card: str) -> str:
