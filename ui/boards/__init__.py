@@ -6,22 +6,39 @@ A game's folder holds a module `hooks` that offers what `Board` lists.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from spacegames.core.actions import Action
 from spacegames.core.decision import Decision
+from spacegames.core.event import Event
+from spacegames.core.game import Words
 from spacegames.core.ledger import Outcome
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
-from ui.panels.facts import BarAction, Change, Choice, LedgerFacts, LogGroup, Painting, StripFacts, TurnFacts, UndoFacts
+from ui.panels.facts import (
+    BarAction,
+    Change,
+    Choice,
+    LedgerFacts,
+    LogGroup,
+    Painting,
+    SideMark,
+    StripFacts,
+    TurnFacts,
+    UndoFacts,
+)
 from ui.table.items import ItemSpec
+from ui.table.scene import TableScene
 from ui.table.shapes import Keys
 from ui.theme import Theme
+
+Wording = Callable[[Action], Words]
 
 
 @dataclass(frozen=True)
@@ -44,39 +61,52 @@ class EndWords:
     winners: tuple[str, ...]
 
 
-class Layout(Protocol):
-    """Where a table's things lie in a window; each game has more in its own."""
+class Inspector(Protocol):
+    """A hover card: shows one component large beside an anchor."""
 
-    small: bool
-    rival: QRectF | None
+    def show_card(self, id_: str, anchor: QRect, text_size: float = 1.0, notes: Sequence[str] = ()) -> None: ...
+
+    def set_theme(self, theme: Theme) -> None: ...
+
+    def hide(self) -> None: ...
 
 
 class Board(Protocol):
-    """What a game's `hooks` module offers to the shell; `view` is always the game's own view."""
+    """What a game's `hooks` module offers to the shell.
+
+    `view` is always the game's own view and `layout` the game's own boxes of a table; a layout has at least `small`, whether the
+    narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
+    """
+
+    NARROW: int
 
     def layout(self, width: float, height: float) -> Any: ...
 
-    def specs(self, view: Any, layout: Any) -> list[ItemSpec]: ...
+    def specs(self, view: Any, at: Any) -> list[ItemSpec]: ...
 
-    def paint_scenery(self, painter: QPainter, layout: Any, theme: Theme) -> None: ...
+    def scenery(self, view: Any, at: Any) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]: ...
 
-    def keys(self, decision: Decision | None, view: Any) -> Keys: ...
+    def keys(self, decision: Decision | None, view: Any) -> Keys | None: ...
+
+    def play(self, scene: TableScene, at: Any, events: Sequence[Event]) -> None: ...
+
+    def sides(self) -> dict[str, SideMark]: ...
 
     def turn(self, view: Any, seats: Sequence[Seat], held: str, note: str) -> TurnFacts: ...
 
     def strip(self, view: Any, seats: Sequence[Seat]) -> StripFacts: ...
 
-    def rival_of(self, view: Any, seats: Sequence[Seat]) -> int: ...
-
     def bar(
-        self, view: Any, actions: Iterable[Action], words: Any, held: str
+        self, view: Any, actions: Iterable[Action], words: Wording, held: str
     ) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]: ...
+
+    def gives_up(self, action: Action) -> bool: ...
 
     def undo(self, can: bool, words: str, barrier: str, policy: str) -> UndoFacts: ...
 
-    def choices(self, view: Any, actions: Iterable[Action], words: Any) -> tuple[str, list[Choice]]: ...
+    def choices(self, view: Any, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]: ...
 
-    def log(self, entries: Iterable[LogEntry], turn: TurnFacts | None, moment: str) -> list[LogGroup]: ...
+    def log(self, entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]: ...
 
     def changes(self, entries: Iterable[LogEntry], view: Any) -> list[Change]: ...
 
@@ -86,6 +116,12 @@ class Board(Protocol):
 
     def rule_of(self, key: str, view: Any) -> str: ...
 
+    def secrets(self, view: Any) -> list[str]: ...
+
+    def inspector(self, parent: QWidget, theme: Theme) -> Inspector: ...
+
+    def inspected(self, key: str, view: Any) -> tuple[str, tuple[str, ...]]: ...
+
     def miniature(self, painter: QPainter, rect: QRectF, view: Any, theme: Theme) -> None: ...
 
     def end_words(self, outcome: Outcome, view: Any, seats: Sequence[Seat]) -> EndWords: ...
@@ -94,7 +130,7 @@ class Board(Protocol):
 
     def curve(self, view: Any) -> list[CurvePoint]: ...
 
-    def category_symbol(self, title: str) -> str: ...
+    def category_symbol(self, name: str) -> str: ...
 
 
 def board(game: str) -> Board:

@@ -1,0 +1,258 @@
+"""A played lesson: a real match of the beginner game with a few sentences beside it, tied to what is asked at the table.
+
+The steps are data (`resources/lessons`). A lesson can be left at any moment; its match and its step are kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from spacegames import games
+from spacegames.match.match import Match
+from spacegames.match.opening import find_game, open_match
+from spacegames.match.steps import Result
+from spacegames.store.files import SaveError
+from spacegames.store.savefile import Seat
+from ui.appearance import appearance
+from ui.controls import Plate, Words
+from ui.paint import draw_mark, ellipse, fill, line, stroke, text_in
+from ui.session import Session
+from ui.table_page import TablePage
+
+YOU, RIVAL = "You", "Vera"
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """A few sentences and what ends them (see the data file)."""
+
+    title: str
+    text: str
+    done: str
+    prompts: tuple[str, ...] = ()
+    count: int = 1
+    round: int = 0
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson as its file says it."""
+
+    game: str
+    title: str
+    seed: str
+    you: str
+    rival: str
+    options: dict[str, str]
+    steps: tuple[LessonStep, ...]
+
+    @classmethod
+    def load(cls, game: str) -> Lesson | None:
+        """The lesson of a game, None where there is none."""
+        path = files("resources") / "lessons" / f"{game}.toml"
+        if not path.is_file():
+            return None
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        steps = tuple(
+            LessonStep(**{**step, "prompts": tuple(step.get("prompts", ()))}) for step in data["step"]
+        )
+        return cls(game, data["title"], data["seed"], data["you"], data["rival"], dict(data["options"]), steps)
+
+
+class LessonBar(QWidget):
+    """The sentences of a step over the table, with its number and the buttons."""
+
+    def __init__(self, lesson: Lesson, parent: QWidget) -> None:
+        """Empty until `show_step`."""
+        super().__init__(parent)
+        self.lesson, self.number = lesson, 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 10, 8)
+        row.setSpacing(12)
+        self.dots = _Dots(len(lesson.steps), self)
+        row.addWidget(self.dots)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        self.title = Words("", "bubble-title", "text", self)
+        self.text = Words("", "detail", "text", self)
+        column.addWidget(self.title)
+        column.addWidget(self.text)
+        row.addLayout(column, 1)
+        self.rule_plate = Plate("Rule", self, key="F1", height=34)
+        self.next_plate = Plate("Next", self, kind="go", height=34)
+        self.next_plate.setObjectName("lesson:next")
+        self.leave_plate = Plate("Leave", self, height=34)
+        self.leave_plate.setObjectName("lesson:leave")
+        for plate in (self.rule_plate, self.next_plate, self.leave_plate):
+            row.addWidget(plate)
+
+    def show_step(self, number: int) -> None:
+        """Show the words of a step; `Next` skips a step that ends by itself."""
+        self.number = number
+        step = self.lesson.steps[number]
+        self.title.say(step.title)
+        self.text.say(step.text)
+        last = number == len(self.lesson.steps) - 1
+        by_button = step.done == "next"
+        self.next_plate.kind = "go" if by_button else "bare"
+        self.next_plate.set_text("Set a table up" if last else "Next" if by_button else "Skip")
+        self.rule_plate.setVisible(bool(step.rule))
+        self.dots.show_number(number)
+        self.setAccessibleName(f"Lesson, step {number + 1} of {len(self.lesson.steps)}: {step.title}")
+        self.setAccessibleDescription(step.text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill(painter, QRectF(self.rect()), appearance().theme.raised)
+        line(painter, 0, self.height() - 1, self.width(), self.height() - 1, appearance().theme.line, 1.5)
+        painter.end()
+
+
+class _Dots(QWidget):
+    """How far the lesson has come: a figure and a dot for each step."""
+
+    def __init__(self, count: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.count, self.number = count, 0
+        self.setFixedWidth(appearance().px(92))
+        self.setMinimumHeight(appearance().px(44))
+
+    def show_number(self, number: int) -> None:
+        self.number = number
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, s = appearance().theme, appearance().scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        half = self.height() / 2
+        words = f"Step {self.number + 1} of {self.count}"
+        text_in(painter, QRectF(0, half - 20 * s, self.width(), 20 * s), words, appearance().face("semibold", 14), theme.text)
+        for step in range(self.count):
+            at = QPointF(6 * s + step * 11 * s, half + 10 * s)
+            if step < self.number:
+                fill(painter, ellipse(at, 3.4 * s), theme.good)
+            elif step == self.number:
+                fill(painter, ellipse(at, 4.4 * s), theme.text)
+            else:
+                stroke(painter, ellipse(at, 3.4 * s), theme.dim, 1.2)
+        if self.number >= self.count:
+            draw_mark(painter, "tick", QRectF(self.width() - 14, half, 12, 12), theme.good)
+        painter.end()
+
+
+class LessonPage(QWidget):
+    """A table with the lesson above it."""
+
+    left = Signal()
+    new_table = Signal()
+
+    def __init__(self, session: Session, lesson: Lesson, parent: QWidget | None = None) -> None:
+        """Go on where the lesson was left."""
+        super().__init__(parent)
+        self.session, self.lesson = session, lesson
+        self.step = 0
+        self.answered = 0
+        self.table = TablePage(session, self._match())
+        self.bar = LessonBar(lesson, self)
+        self.bar.next_plate.clicked.connect(self._next)
+        self.bar.leave_plate.clicked.connect(self.left)
+        self.bar.rule_plate.clicked.connect(lambda: self.table.show_rule(self.lesson.steps[self.step].rule))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.table, 1)
+        self.table.match.listeners.append(self._changed)
+
+    def _match(self) -> Match:
+        """The kept match of the lesson, or a new one."""
+        folder = self.session.folders.autosaves.parent / "lessons"
+        path = folder / f"{self.lesson.game}.spacegame"
+        kept = self.session.settings.lessons.get(self.lesson.game, 0)
+        if path.exists() and 0 < kept < len(self.lesson.steps) - 1:
+            with contextlib.suppress(SaveError, LookupError):
+                match = open_match(path, folder)
+                if match.decision is not None:
+                    self.step = kept
+                    return match
+        meta = games.meta(self.lesson.game)
+        roles = {role.id: next(side for side in meta.sides if side.id == role.side) for role in meta.roles}
+        you, rival = roles[self.lesson.you], roles[self.lesson.rival]
+        seats = (
+            Seat(YOU, you.mark, you.colour, self.lesson.you),
+            Seat(RIVAL, rival.mark, rival.colour, self.lesson.rival, "random"),
+        )
+        journal = None
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            path.unlink(missing_ok=True)
+            journal = path
+        game, options, seed = find_game(self.lesson.game), self.lesson.options, self.lesson.seed
+        try:
+            return Match.start(game, options, seats, seed, undo="open", journal=journal)
+        except SaveError:
+            return Match.start(game, options, seats, seed, undo="open")
+
+    def begin(self) -> None:
+        """Show the first step, or the one where the lesson was left."""
+        self.bar.show_step(self.step)
+        self.table.begin()
+        self.table.banner.close_banner()
+        self._check()
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave(self) -> None:
+        """Keep how far it went, and let go of the match."""
+        self.session.remember_lesson(self.lesson.game, self.step)
+        if self._changed in self.table.match.listeners:
+            self.table.match.listeners.remove(self._changed)
+        self.table.leave()
+
+    def _next(self) -> None:
+        if self.step == len(self.lesson.steps) - 1:
+            self.new_table.emit()
+        else:
+            self._go(self.step + 1)
+
+    def _go(self, number: int) -> None:
+        self.step, self.answered = number, 0
+        self.bar.show_step(number)
+        self.table.announce(f"{self.lesson.steps[number].title}. {self.lesson.steps[number].text}")
+        self.session.remember_lesson(self.lesson.game, number)
+        self._check()
+
+    def _changed(self, result: Result) -> None:
+        step = self.lesson.steps[self.step]
+        if result.kind == "do" and step.done == "answered":
+            first: Any = result.steps[0] if result.steps else None
+            if first is not None and first.seat == 0 and not first.auto and self._prompt_before in step.prompts:
+                self.answered += 1
+        self._check()
+
+    _prompt_before = ""
+
+    def _check(self) -> None:
+        """Go on where the step is done."""
+        match = self.table.match
+        decision = match.decision
+        mine = decision.prompt if decision and decision.seat == 0 else ""
+        step = self.lesson.steps[self.step]
+        done = {
+            "answered": self.answered >= step.count,
+            "until": mine in step.prompts,
+            "round": match.moment.round >= step.round,
+        }.get(step.done, False)
+        self._prompt_before = mine
+        if done and self.step < len(self.lesson.steps) - 1:
+            self._go(self.step + 1)
