@@ -320,7 +320,7 @@ def test_a_button_can_arm_a_piece(page: Callable[[SmallMatch], Page], qtbot: QtB
 
 def test_letters_stay_free_for_the_window(page: Callable[[SmallMatch], Page]) -> None:
     table = page(placing())
-    got: list[str] = []
+    got: list[bool] = []
     table.view.keyPressEvent = lambda event, old=table.view.keyPressEvent: (old(event), got.append(event.isAccepted()))  # pyright: ignore[reportAttributeAccessIssue]
     table.key(Qt.Key.Key_E)
     assert got == [False]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
-from spacegames.core.actions import Action
+from spacegames.core.actions import Action, Pay
 from spacegames.core.decision import Decision
 from spacegames.core.refusal import Refusal
 from ui.table.items import TableItem
@@ -175,7 +175,9 @@ class Desk(QObject):
         return [item.rect for item in items if item is not None]
 
     def _put_bubble(self, message: Message, key: str, pinned: bool) -> Bubble:
+        actions = self._bubble_actions if message.chips else {}
         self._close_bubble()
+        self._bubble_actions = actions
         bubble = Bubble(self.scene.theme, message)
         item = self.scene.item(key)
         thing = item.rect if item else QRectF(self.scene.sceneRect().center(), self.scene.sceneRect().center())
@@ -193,7 +195,6 @@ class Desk(QObject):
             words = self.door.words(actions[0])
             note = words.line if words.line and words.line not in (words.sentence, words.title) else ""
             message = Message(words.title, words.sentence, note=note, small=self.small, scale=self.scale)
-            self._bubble_actions = {}
             said = f"{words.title}. {words.sentence}"
         else:
             item = self.scene.item(key)
@@ -204,29 +205,39 @@ class Desk(QObject):
         if pinned:
             self.said.emit(said)
 
-    def _with_chips(self, title: str, text: str, actions: Sequence[Action], note: str = "") -> Message:
+    def _with_chips(
+        self, title: str, text: str, actions: Sequence[Action], note: str = "", default: bool = True
+    ) -> Message:
         self._bubble_actions = {action_id(action): action for action in actions}
-        chips = tuple(
-            Chip(action_id(action), self.door.words(action).title, "Enter" if not number else "", not number)
-            for number, action in enumerate(actions)
-        )
-        return Message(title, text, chips, note, small=self.small, scale=self.scale)
+        chips: list[Chip] = []
+        for number, action in enumerate(actions):
+            words, first = self.door.words(action), default and not number
+            label = "Pay" if isinstance(action, Pay) else words.title
+            said = words.sentence if words.sentence not in (text, label) else ""
+            chips.append(Chip(action_id(action), label, "Enter" if first else "", first, said))
+        return Message(title, text, tuple(chips), note, small=self.small, scale=self.scale)
 
     def _stand(self) -> None:
         """The bubble that stands as long as the question: a payment, yes or no, a number."""
         shape = self.shape
-        actions = shape.pending() if shape else []
-        if shape is None or not actions or self.dragging:
+        if shape is None or self.dragging:
             return
-        first = self.door.words(actions[0])
-        message = self._with_chips(first.title, first.sentence, actions, first.line)
         key = next((key for key in shape.anchor() if self.scene.item(key)), "")
-        self._put_bubble(message, key, pinned=True)
+        actions = shape.pending()
+        if actions:
+            first = self.door.words(actions[0])
+            self._put_bubble(self._with_chips(first.title, first.sentence, actions, first.line), key, pinned=True)
+            return
+        actions, item = shape.offered(), self.scene.item(key)
+        if actions and item is not None:
+            title = item.spec.name.partition(",")[0]
+            self._put_bubble(self._with_chips(title, "", actions, default=False), key, pinned=True)
 
     def _close_bubble(self) -> None:
         if self._bubble is not None:
             self.scene.removeItem(self._bubble)
         self._bubble, self._bubble_key, self._pinned = None, "", False
+        self._bubble_actions = {}
 
     def _close_box(self) -> bool:
         if self._box is None:
@@ -356,7 +367,11 @@ class Desk(QObject):
             ):
                 self._lift(key, at)
                 return True
-        if self._bubble is not None and self._bubble_actions and self._bubble.hit(at) is not None:
+        hit = self._bubble.hit(at) if self._bubble is not None and self._bubble_actions else None
+        if self._bubble is not None and hit is not None:
+            number = self._bubble.chip_number(hit)
+            if number not in (-1, self._bubble.current):
+                self._bubble.stand_on(number)
             return False
         self._hover_over(self._key_at(at))
         return False
@@ -584,7 +599,6 @@ class Desk(QObject):
         if self._close_box():
             return True
         if self._bubble is not None and self._bubble_actions and self.shape is not None and not self.shape.pending():
-            self._bubble_actions = {}
             self._close_bubble()
             return True
         if self.shape is not None and self.shape.back():

@@ -40,6 +40,8 @@ class Chip:
     text: str
     key: str = ""
     first: bool = False
+    note: str = ""
+    """What it does, shown while the pointer or the keyboard stands on it."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ class Bubble(Overlay):
         self._link = QRectF()
         self._height = self._lay_out()
         self._tip: QPointF | None = None
-        self.current = next((n for n, chip in enumerate(message.chips) if chip.first), 0)
+        self.current = next((n for n, chip in enumerate(message.chips) if chip.first), -1)
         """Number of the chip that the keyboard stands on."""
 
     # -- layout, in units of the message's scale
@@ -123,6 +125,7 @@ class Bubble(Overlay):
 
     def _lay_out(self) -> float:
         _, _, _, leading = self._fonts()
+        self._chips.clear()
         y = self._pad - 2 + leading * len(self._title)
         if self._text:
             y += 4 + leading * len(self._text)
@@ -217,12 +220,26 @@ class Bubble(Overlay):
     def step(self, by: int) -> None:
         """Move the keyboard to another chip."""
         if self._chips:
-            self.current = (self.current + by) % len(self._chips)
-            self.update()
+            self.stand_on((self.current + by) % len(self._chips) if self.current >= 0 else 0)
+
+    def stand_on(self, number: int) -> None:
+        """Make a chip the current one; what it does is said in the last lines."""
+        self.current = number
+        if any(chip.note for chip in self.message.chips):
+            self.prepareGeometryChange()
+            _, _, note, _ = self._fonts()
+            words = self.message.chips[number].note
+            self._note = wrap_text(words, note, self._width - self._pad * 2) if words else []
+            self._height = self._lay_out()
+        self.update()
+
+    def chip_number(self, id_: str) -> int:
+        """Place of a chip, -1 for none of that id."""
+        return next((n for n, chip in enumerate(self.message.chips) if chip.id == id_), -1)
 
     def current_chip(self) -> Chip | None:
         """The chip that Enter takes."""
-        return self._chips[self.current][1] if self._chips else None
+        return self._chips[self.current][1] if self._chips and self.current >= 0 else None
 
     # -- Qt
 

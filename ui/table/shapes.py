@@ -101,6 +101,18 @@ class Shape:
         """Answers that can be given without pointing at a thing, the one that Enter gives first."""
         return []
 
+    def offered(self) -> list[Action]:
+        """Answers for a standing bubble beside the thing that asks: those that no other thing on the table stands for.
+
+        A single one of them, such as passing, is left to the buttons of the window.
+        """
+        if self.decision.shape != "one-of" or not self.decision.source:
+            return []
+        source = self.keys.keys(self.decision.source)
+        chooses = [action for action in self.actions if isinstance(action, Choose) and ":" not in action.id]
+        found = [action for action in chooses if (keys := self.keys.keys(action.id)) == source or not keys]
+        return list(found) if len(found) > 1 else []
+
     def anchor(self) -> tuple[str, ...]:
         """Keys of the things that the standing bubble belongs to, best first."""
         return self.keys.keys(self.decision.source) if self.decision.source else ()

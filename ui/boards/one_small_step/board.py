@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from spacegames.games.one_small_step.content import Advancement, Tile
-from spacegames.games.one_small_step.glyphs import ADVANCEMENT, Glyph, cost_glyphs, effect_glyphs
-from spacegames.games.one_small_step.glyphs import glyphs as ability_glyphs
+from spacegames.games.one_small_step.content import Tile
+from spacegames.games.one_small_step.glyphs import ADVANCEMENT, Glyph, effect_glyphs
 from ui.boards.one_small_step.spaces import acts_as
+from ui.cards import draw_back
 from ui.cards.rows import run_of
-from ui.fonts import cap_height, face, fit_lines, fit_text
+from ui.fonts import cap_height, face, fit_text
 from ui.paint import (
     count_pill,
     draw_text,
     ellipse,
     fill,
-    kept,
     line,
     printed_shadow,
     rounded,
@@ -27,13 +26,9 @@ from ui.paint import (
     text_in,
 )
 from ui.pieces import draw_crew_marker, draw_tile_back, draw_tile_front, worker_shape
-from ui.rich import Figure, Run, Symbol, draw_row, fit_row, row_width
+from ui.rich import Figure, Run, draw_row, fit_row, row_width
 from ui.symbols import draw_symbol
 from ui.table.items import Look
-from ui.theme import CARD_INKS, Theme
-
-PicturePainter = Callable[[QPainter, QRectF], None]
-"""Paints a card's picture into a window."""
 
 
 def runs(glyphs: Iterable[Glyph]) -> list[Run]:
@@ -100,9 +95,8 @@ def tile_runs(tile: Tile) -> list[Run]:
 
 @dataclass(frozen=True)
 class Back:
-    """Back of a deck's cards: print colour, symbol in the disc and name under the deck."""
+    """A deck: its symbol, the label under it and its name."""
 
-    ink: str
     symbol: str
     label: str
     short: str
@@ -110,36 +104,13 @@ class Back:
 
 
 BACKS = {
-    "event": Back("development", "one-small-step/development", "Events", "Events", "Event deck"),
-    "hazard": Back("hazard", "one-small-step/hazard", "Hazards", "Hazards", "Hazard deck"),
-    "advancement": Back("advancement", ADVANCEMENT, "Advance", "Adv.", "Advancement deck"),
-    "satellite": Back("satellite", "one-small-step/mission-satellite", "Satellite", "Sat.", "Satellite mission deck"),
-    "usa": Back("crew-usa", "one-small-step/mission-crew", "USA crew", "USA", "USA crew mission deck"),
-    "ussr": Back("crew-ussr", "one-small-step/mission-crew", "USSR crew", "USSR", "USSR crew mission deck"),
+    "event": Back("one-small-step/development", "Events", "Events", "Event deck"),
+    "hazard": Back("one-small-step/hazard", "Hazards", "Hazards", "Hazard deck"),
+    "advancement": Back(ADVANCEMENT, "Advance", "Adv.", "Advancement deck"),
+    "satellite": Back("one-small-step/mission-satellite", "Satellite", "Sat.", "Satellite mission deck"),
+    "usa": Back("one-small-step/mission-crew", "USA crew", "USA", "USA crew mission deck"),
+    "ussr": Back("one-small-step/mission-crew", "USSR crew", "USSR", "USSR crew mission deck"),
 }
-
-
-def paint_back(painter: QPainter, box: QRectF, back: Back, theme: Theme, era: int = 0) -> None:
-    """A card's back: type ink, five tilted orbits, the symbol in a disc, and era pips."""
-    w, h = box.width(), box.height()
-    shape = rounded(box, max(3.0, w * 0.045))
-    with kept(painter):
-        fill(painter, shape, CARD_INKS[back.ink])
-        painter.setClipPath(shape)
-        painter.translate(box.center())
-        painter.rotate(-28)
-        for k in range(5):
-            orbit = ellipse(QPointF(0, 0), w * (0.34 + 0.15 * k), w * (0.16 + 0.09 * k))
-            stroke(painter, orbit, theme.white, max(0.7, w * 0.014), opacity=0.34)
-    r, centre = w * 0.27, box.center()
-    fill(painter, ellipse(centre, r), CARD_INKS[back.ink])
-    stroke(painter, ellipse(centre, r), theme.white, max(1.2, w * 0.026))
-    reach = r * 0.66
-    draw_symbol(painter, back.symbol, QRectF(centre.x() - reach, centre.y() - reach, reach * 2, reach * 2), theme.white)
-    for k in range(era):
-        x = centre.x() + (k - (era - 1) / 2) * w * 0.14
-        fill(painter, QRectF(x - w * 0.045, box.bottom() - h * 0.1, w * 0.09, w * 0.09), CARD_INKS["hazard-stripe"])
-    stroke(painter, shape, theme.card_frame, 1)
 
 
 def paint_deck(painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, label: str) -> None:
@@ -151,7 +122,7 @@ def paint_deck(painter: QPainter, box: QRectF, look: Look, deck: str, count: int
             under = rounded(QRectF(box.left() + k, box.top() - k, w, h), 3)
             fill(painter, under, theme.paper2)
             stroke(painter, under, theme.card_frame, 1)
-        paint_back(painter, box, back, theme, era)
+        draw_back(painter, deck, box, theme, era, shadow=False)
     else:
         fill(painter, rounded(box, 4), theme.socket, 0.7)
         stroke(painter, rounded(box, 4), theme.line, 1.3, (5, 4))
@@ -178,38 +149,6 @@ def paint_stack(painter: QPainter, box: QRectF, look: Look, kind: str, count: in
 # --- advancements on offer
 
 
-def paint_plate(
-    painter: QPainter, box: QRectF, look: Look, card: Advancement, picture: PicturePainter, phase: str
-) -> None:
-    """An Advancement on offer: name and phase, picture, price and what it does."""
-    theme, small = look.theme, look.small
-    w, h = box.width(), box.height()
-    shape = rounded(box, 5)
-    printed_shadow(painter, shape, theme, 3)
-    head = 21.0 if small else 24.0
-    with kept(painter):
-        painter.setClipPath(shape)
-        fill(painter, box, theme.paper)
-        picture(painter, QRectF(box.left(), box.top() + head, w * 0.3, h - head))
-        fill(painter, QRectF(box.left(), box.top(), w, head), CARD_INKS["advancement"])
-    room = QRectF(box.left() + 7, box.top(), w - 34, head)
-    text_in(painter, room, card.name, face("narrow", 12.5 if small else 14), theme.white, short=card.short or None)
-    disc = QPointF(box.right() - 14, box.top() + head / 2)
-    fill(painter, ellipse(disc, 9), theme.paper)
-    font = face("extrabold", 12.5)
-    draw_text(painter, disc.x(), disc.y() + cap_height(font) / 2, phase, font, CARD_INKS["advancement"], "centre")
-    left, right = box.left() + w * 0.3 + 6, box.right() - (4 if small else 6)
-    price = [Symbol(ADVANCEMENT), *runs(cost_glyphs(card.price))]
-    y = box.top() + head + (13 if small else 17)
-    size = fit_row(price, right - left, 14 if small else 17, 9)
-    draw_row(painter, price, left, y, size, theme)
-    rule = y + (9 if small else 13)
-    if h - head >= 44:
-        line(painter, left, rule, right, rule, theme.divider, 1)
-        _paint_benefit(painter, QRectF(left, rule + 2, right - left, box.bottom() - rule - 5), theme, card, small)
-    stroke(painter, shape, theme.card_frame, 1.3)
-
-
 def paint_offers_title(painter: QPainter, box: QRectF, look: Look, tokens: int) -> None:
     """Head of the row of Advancements; `tokens` are the viewer's, -1 for a spectator."""
     theme, small = look.theme, look.small
@@ -226,21 +165,6 @@ def paint_offers_title(painter: QPainter, box: QRectF, look: Look, tokens: int) 
         draw_text(
             painter, box.right(), baseline, note, face("semibold", 12.5 if small else 13.5), theme.violet, "right"
         )
-
-
-def _paint_benefit(painter: QPainter, room: QRectF, theme: Theme, card: Advancement, small: bool) -> None:
-    """What the Advancement does: its phrase, or the symbols of what it can be used for."""
-    if card.phrase:
-        font = face("semibold", 11.5 if small else 13)
-        lines, font, leading = fit_lines(card.phrase, font, room.width(), room.height(), 1.08)
-        top = room.top() + max(0.0, (room.height() - leading * len(lines)) / 2)
-        for number, text in enumerate(lines):
-            baseline = top + leading * (number + 0.5) + cap_height(font) / 2
-            draw_text(painter, room.left(), baseline, text, font, theme.ink)
-        return
-    row = runs(ability_glyphs(card.use))
-    size = fit_row(row, room.width(), 15 if small else 18, 9)
-    draw_row(painter, row, room.left(), room.center().y(), size, theme)
 
 
 # --- seats on draft cards
@@ -288,13 +212,14 @@ def paint_dial(painter: QPainter, box: QRectF, look: Look, ticks: tuple[float, .
     text_in(painter, room, words, font, theme.text)
 
 
-def paint_empty_card(painter: QPainter, box: QRectF, look: Look, words: str) -> None:
-    """An empty place for a card."""
+def paint_empty_card(painter: QPainter, box: QRectF, look: Look) -> None:
+    """An empty place for a card of the draft."""
     theme = look.theme
     fill(painter, rounded(box, 6), theme.socket, 0.5)
     stroke(painter, rounded(box.adjusted(1, 1, -1, -1), 6), theme.line, 1.3, (6, 4))
-    font = face("semibold", 12.5 if look.small else 14)
-    draw_text(painter, box.center().x(), box.center().y() + cap_height(font) / 2, words, font, theme.dim, "centre")
+    side = box.width() * 0.3
+    place = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+    draw_symbol(painter, BACKS["event"].symbol, place, theme.line, 0.55)
 
 
 def paint_tray(painter: QPainter, box: QRectF, look: Look, words: str, split: float, other: str) -> None:

@@ -15,9 +15,7 @@ from spacegames.games.one_small_step.view import AgencyView, View
 from spacegames.games.one_small_step.words import title as title_of
 from ui.boards.one_small_step import board, spaces
 from ui.boards.one_small_step.geometry import CARD_DECKS, STACKS, Disc, Layout
-from ui.cards.faces import draw_face
-from ui.cards.frame import Sheet, find_card
-from ui.pictures import draw_picture, picture_seed
+from ui.cards import draw_back, draw_plate, find_card, paint_card
 from ui.pieces import draw_media_cube, draw_satellite_marker, draw_worker
 from ui.table.items import Caption, ItemSpec, Look, Paint, State
 
@@ -299,7 +297,7 @@ def _draft(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 ItemSpec(
                     key=f"draft:{place}",
                     rect=rect,
-                    paint=partial(board.paint_empty_card, words="taken"),
+                    paint=board.paint_empty_card,
                     stamp=("draft", "empty"),
                     name="Empty place of the draft",
                     area="draft",
@@ -357,7 +355,7 @@ def seat_on_card(rect: QRectF, small: bool, scale: float) -> QRectF:
 
 def _card_with_seat(id_: str, content: Content) -> Paint:
     def paint(painter: QPainter, box: QRectF, look: Look) -> None:
-        draw_face(Sheet(painter, box, find_card(id_, content), content, look.theme))
+        paint_card(painter, id_, content, box, look.theme)
         if look.state in LIVE and look.held:
             board.paint_card_seat(painter, seat_on_card(box, look.small, 1), look, look.held)
 
@@ -386,17 +384,11 @@ def _offers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     ]
     for id_, rect in zip(view.offers, layout.offers, strict=False):
         card = content.advancements[id_]
-        recipe = content.pictures[id_]
-        phase = str(card.phase) if card.phase else "∗"
-
-        def picture(painter: QPainter, window: QRectF, recipe=recipe, id_=id_) -> None:  # pyright: ignore[reportMissingParameterType]
-            draw_picture(painter, recipe, window, picture_seed(id_))
-
         specs.append(
             ItemSpec(
                 key=f"card:{id_}",
                 rect=rect,
-                paint=partial(board.paint_plate, card=card, picture=picture, phase=phase),
+                paint=_plate(id_, content),
                 stamp=("plate", id_, content.hash),
                 name=f"Advancement on offer: {card.name}",
                 area="offers",
@@ -552,14 +544,21 @@ def deck_of(id_: str, content: Content) -> str:
 
 def _plain_card(id_: str, content: Content) -> Paint:
     def paint(painter: QPainter, box: QRectF, look: Look) -> None:
-        draw_face(Sheet(painter, box, find_card(id_, content), content, look.theme))
+        paint_card(painter, id_, content, box, look.theme)
+
+    return paint
+
+
+def _plate(id_: str, content: Content) -> Paint:
+    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
+        draw_plate(painter, id_, content, box, look.theme)
 
     return paint
 
 
 def _back(deck: str) -> Paint:
     def paint(painter: QPainter, box: QRectF, look: Look) -> None:
-        board.paint_back(painter, box, board.BACKS[deck], look.theme)
+        draw_back(painter, deck, box, look.theme)
 
     return paint
 

@@ -8,6 +8,8 @@ from spacegames.games.one_small_step.state import DEPARTMENTS, STAGES
 from spacegames.games.one_small_step.view import View
 
 DECKS = ("event", "satellite", "crew")
+BY_NUMBER = ("choose-face", "choose-option", "arbitrate", "rescore-tile")
+"""Prompts whose answers are faces, numbers or tiles that lie nowhere on the table."""
 KINDS = {"t": "temporary", "p": "fresh"}
 
 
@@ -28,7 +30,7 @@ class TableKeys:
         """Scene keys of what an id names, the one to point at first; empty where the table shows no such thing."""
         if self.decision.prompt == "use-space" and id_ in ("action", "satellite", "crew"):
             return self._part(id_)
-        if self.decision.prompt in ("choose-face", "choose-option", "arbitrate", "rescore-tile"):
+        if self.decision.prompt in BY_NUMBER and id_ != self.decision.source:
             return self._aside(id_)
         return self._piece(id_) or self._place(id_) or self._token(id_) or self._deck(id_) or self._card(id_)
 
