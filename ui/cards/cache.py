@@ -1,10 +1,11 @@
 """Cards as pixmaps: one for each card, size, theme, device ratio and state of cover."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from spacegames.games.one_small_step.content import Content
 from ui.cards.draw import draw_card
+from ui.paint import kept
 from ui.table.items import PixmapCache
 from ui.theme import Theme
 
@@ -44,3 +45,17 @@ def card_pixmap(
         return pixmap
 
     return CARDS.get(key, make)
+
+
+def paint_card(
+    painter: QPainter, card_id: str, content: Content, rect: QRectF, theme: Theme, hazards: int = 0, seen: int = 0
+) -> None:
+    """Paint a card into `rect` from its pixmap, sharp at the painter's own scale and device ratio.
+
+    For a card that is painted again and again under changing frames, as on the table.
+    """
+    ratio = round(abs(painter.deviceTransform().m11()), 3) or 1.0
+    pixmap = card_pixmap(card_id, content, round(rect.width()), round(rect.height()), theme, ratio, hazards, seen)
+    with kept(painter):
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(QPointF(rect.left() - MARGIN, rect.top() - MARGIN), pixmap)

@@ -16,11 +16,9 @@ from ui.boards.one_small_step import agency_art as art
 from ui.boards.one_small_step import agency_checks as checks
 from ui.boards.one_small_step import agency_layout as lay
 from ui.boards.one_small_step.agency_layout import Agency, agency_layout
-from ui.boards.one_small_step.board import BACKS, paint_back, tile_runs
+from ui.boards.one_small_step.board import tile_runs
 from ui.boards.one_small_step.geometry import Layout
-from ui.cards.faces import draw_face
-from ui.cards.frame import Sheet, find_card, kind_of
-from ui.paint import printed_shadow, rounded
+from ui.cards import draw_back, find_card, kind_of, paint_card
 from ui.pieces import draw_worker
 from ui.rich import Figure, Symbol
 from ui.table.items import Caption, ItemSpec, Look, Paint
@@ -411,7 +409,7 @@ def _nothing(painter: QPainter, box: QRectF, look: Look) -> None:
 
 def _card(id_: str, content: Content) -> Paint:
     def paint(painter: QPainter, box: QRectF, look: Look) -> None:
-        draw_face(Sheet(painter, box, find_card(id_, content), content, look.theme))
+        paint_card(painter, id_, content, box, look.theme)
 
     return paint
 
@@ -544,8 +542,7 @@ def _hand(m: _Maker) -> None:
 
 
 def _card_back(painter: QPainter, box: QRectF, look: Look) -> None:
-    printed_shadow(painter, rounded(box, 4), look.theme)
-    paint_back(painter, box, BACKS["event"], look.theme)
+    draw_back(painter, "event", box, look.theme)
 
 
 def _hand_words(m: _Maker, cards: list[str], places: lay.HandPlaces) -> None:
