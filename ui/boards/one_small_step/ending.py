@@ -14,8 +14,10 @@ from spacegames.games.one_small_step.words import title
 from spacegames.store.savefile import Seat
 from ui.boards import CurvePoint, EndWords
 from ui.boards.one_small_step.geometry import Disc
-from ui.boards.one_small_step.panel_facts import CATEGORIES, TEAM_NAMES, players_of
+from ui.boards.one_small_step.log_facts import CATEGORIES
+from ui.boards.one_small_step.panel_facts import players_of
 from ui.boards.one_small_step.scenery import paint_moon
+from ui.boards.one_small_step.sides import TEAM_NAMES
 from ui.paint import ellipse, fill, kept, stroke
 from ui.panels.facts import Painting
 from ui.pieces import draw_team_mark

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF
@@ -12,28 +12,21 @@ from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
 from spacegames.core.game import Words
 from spacegames.games.one_small_step.content import RESOURCES, Content, load
 from spacegames.games.one_small_step.view import AgencyView, View
-from spacegames.games.one_small_step.words import NOUNS, short_title, title
-from spacegames.match.steps import LogEntry as Entry
+from spacegames.games.one_small_step.words import NOUNS, title
 from spacegames.store.savefile import Seat
 from ui.boards.one_small_step.agency_checks import resource_line
 from ui.boards.one_small_step.prompts import Prompt, prompt_of
+from ui.boards.one_small_step.sides import SIDES, TEAM_NAMES, agency_of, other
 from ui.panels.facts import (
     BarAction,
     Cell,
-    Change,
     Choice,
-    LedgerFacts,
-    LedgerPiece,
-    LedgerRow,
-    LogEntry,
-    LogGroup,
-    SideMark,
     Station,
     StripFacts,
     TurnFacts,
     UndoFacts,
 )
-from ui.pieces import draw_team_mark, draw_worker, resource_symbol
+from ui.pieces import draw_worker, resource_symbol
 from ui.theme import Theme
 
 Wording = Callable[[Action], Words]
@@ -49,44 +42,11 @@ PHASES = (
 )
 """The seven phases with their chapter of the rules."""
 
-TEAM_NAMES = {"usa": "USA", "ussr": "USSR"}
-CATEGORIES = {
-    "satellite-missions": "Satellite missions",
-    "crew-missions": "Crew missions",
-    "moon-path-tiles": "Moon Path tiles",
-    "developments": "Development cards",
-    "hazards": "Hazards overcome",
-    "bonus-tiles": "Bonus tiles",
-    "personnel": "Personnel cards",
-    "earth-spaces": "Spaces on Earth",
-    "advancements": "Advancements",
-    "failures": "Failed missions",
-}
 STAGE_NAMES = {"t-minus-2": "T-2", "t-minus-1": "T-1", "launch": "Launch"}
 _FINISH = ("pass", "decline", "done")
 _KEYS = {"engineer": "E", "administrator": "A", "trade-media": "M", "all": "R"}
 _TILE_SYMBOLS = {"media": "media", "satellite": "bonus-satellite", "crew": "bonus-crew", "moon": "bonus-crew"}
 _DECK_INKS = {"satellite": "#3A3F86", "usa": "#0D625D", "ussr": "#A83A1C"}
-
-
-def other(team: str) -> str:
-    """The opposing team."""
-    return "ussr" if team == "usa" else "usa"
-
-
-def agency_of(view: View, team: str) -> AgencyView:
-    """A team's agency."""
-    return view.agencies[0 if team == "usa" else 1]
-
-
-def _mark(team: str) -> SideMark:
-    def paint(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        draw_team_mark(painter, team, rect, theme)
-
-    return SideMark(team, TEAM_NAMES[team], team, paint)
-
-
-SIDES: Mapping[str, SideMark] = {team: _mark(team) for team in TEAM_NAMES}
 
 
 def seats_of(seats: Sequence[Seat], team: str) -> list[Seat]:
@@ -392,90 +352,3 @@ def choices(
         )
     text = asked.task[:1].upper() + asked.task[1:]
     return (f"{text}. {asked.how[:1].upper()}{asked.how[1:]}." if asked.how else f"{text}."), listed
-
-
-# --- log, changes, ledger
-
-
-def log_groups(entries: Iterable[Entry], turn: TurnFacts | None = None, moment: str = "") -> list[LogGroup]:
-    """Log entries in groups by round and phase, oldest first; the waiting decision of the viewer comes last."""
-    groups: list[tuple[tuple[int, str], list[LogEntry]]] = []
-    for entry in entries:
-        key = (entry.round, entry.phase)
-        if not groups or groups[-1][0] != key:
-            groups.append((key, []))
-        side = entry.event.side if entry.event else ""
-        groups[-1][1].append(LogEntry("line", entry.line, entry.detail, side, _piece_of(entry)))
-    if turn is not None and turn.mine and turn.side:
-        # "USA: place a worker" becomes "Your turn: place a worker".
-        task = turn.title.partition(": ")[2] or turn.title
-        now = LogEntry("now", f"Your turn: {task}", side=turn.side.id)
-        if groups and (not moment or _heading(groups[-1][0], None) == moment):
-            groups[-1][1].append(now)
-        else:
-            groups.append(((-1, moment), [now]))
-    result: list[LogGroup] = []
-    for number, (key, lines) in enumerate(groups):
-        next_round = groups[number + 1][0][0] if number + 1 < len(groups) else None
-        result.append(LogGroup(_heading(key, next_round), tuple(lines)))
-    return result
-
-
-def _heading(key: tuple[int, str], next_round: int | None) -> str:
-    """Heading of a phase; the round is named where a reader going down the list needs it."""
-    round_, phase = key
-    number = next((n for n, (name, _) in enumerate(PHASES, 1) if name.lower() == phase.lower()), 0)
-    text = f"phase {number}: {phase.lower()}" if number else phase
-    if round_ <= 0:
-        return text or "Set-up"
-    if round_ == next_round:
-        return text[:1].upper() + text[1:]
-    return f"Round {round_}, {text}" if text else f"Round {round_}"
-
-
-def _piece_of(entry: Entry) -> str:
-    facts = entry.event.facts if entry.event else {}
-    return next(
-        (str(facts[name]) for name in ("card", "mission", "piece", "tile", "hazard", "source") if facts.get(name)), ""
-    )
-
-
-def changes(entries: Iterable[Entry], view: View) -> list[Change]:
-    """What happened since the viewer's last turn, and who would lead the next phase."""
-    found = [
-        Change(
-            entry.line if not entry.detail else f"{entry.line}: {entry.detail}",
-            entry.event.side if entry.event else "",
-            piece=_piece_of(entry),
-        )
-        for entry in entries
-        if entry.line
-    ]
-    if found and view.leads_next in TEAM_NAMES and view.leads_next != view.first and view.team in TEAM_NAMES:
-        own, rival = agency_of(view, view.team).media, agency_of(view, other(view.team)).media
-        who = "You" if view.leads_next == view.team else TEAM_NAMES[view.leads_next]
-        found.append(Change(f"{who} would lead the next phase: Media {own} to {rival}", symbol="common/initiative"))
-    return found
-
-
-def ledger_facts(view: View, content: Content | None = None) -> LedgerFacts:
-    """The score ledger; a piece that scored more than once has a line for each time."""
-    content = content or load()
-    rows: list[LedgerRow] = []
-    for category, name in CATEGORIES.items():
-        entries = [score for score in view.scores if score.category == category]
-        if entries:
-            points = {team: sum(s.points for s in entries if s.team == n) for n, team in enumerate(TEAM_NAMES)}
-            pieces = tuple(
-                LedgerPiece(s.piece, f"{title(s.piece, content)}, round {s.round}", tuple(TEAM_NAMES)[s.team], s.points)
-                for s in sorted(entries, key=lambda score: score.team)
-            )
-            rows.append(LedgerRow(name, points, pieces))
-    totals = {agency.team: agency.vp for agency in view.agencies}
-    heading = "Final score" if view.ended else "If the match ended now"
-    return LedgerFacts(tuple(SIDES.values()), tuple(rows), totals, heading)
-
-
-def short(id_: str, content: Content | None = None) -> str:
-    """Short name of a piece."""
-    return short_title(id_, content or load())

@@ -110,7 +110,7 @@ _PROMPTS = {
     "place-worker": Prompt("place a worker", "{left} left", "placing a worker", "placing-workers#turns"),
     "use-personnel": Prompt("use a Personnel card", "{left} can act", "using Personnel", "personnel#use-personnel"),
     "play-development": Prompt(
-        "play a Development", "{left} can be paid", "playing a Development", "play-cards#development-action"
+        "play a Development", "one for each department", "playing a Development", "play-cards#development-action"
     ),
     "play-now": Prompt(
         "play a Development now", "or leave it", "playing a Development", "play-cards#development-action"
@@ -134,7 +134,10 @@ def prompt_of(decision: Decision, content: Content) -> Prompt:
     if "tokens" in decision.figures:
         count = int(decision.figures["tokens"])
         figures["tokens"] = f"{count} Advancement token{'' if count == 1 else 's'}"
-    return Prompt(*(text.format(**figures) for text in found))
+    prompt = Prompt(*(text.format(**figures) for text in found))
+    if proposal := decision.figures.get("proposal"):
+        return prompt._replace(task=f"{'first' if proposal == 1 else 'second'} proposal: {prompt.task}")
+    return prompt
 
 
 def _resource(name: str) -> str:

@@ -1,0 +1,174 @@
+"""The log and the ledger of One Small Step for the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from spacegames.games.one_small_step.content import Content, load
+from spacegames.games.one_small_step.narration import PHASE_NAMES
+from spacegames.games.one_small_step.view import View
+from spacegames.games.one_small_step.words import title, upper_first
+from spacegames.match.steps import LogEntry as Entry
+from ui.boards.one_small_step.sides import SIDES, TEAM_NAMES, agency_of, other
+from ui.panels.facts import Change, LedgerFacts, LedgerPiece, LedgerRow, LogEntry, LogGroup, TurnFacts
+
+CATEGORIES = {
+    "satellite-missions": "Satellite missions",
+    "crew-missions": "Crew missions",
+    "moon-path-tiles": "Moon Path tiles",
+    "developments": "Development cards",
+    "hazards": "Hazards overcome",
+    "bonus-tiles": "Bonus tiles",
+    "personnel": "Personnel cards",
+    "earth-spaces": "Spaces on Earth",
+    "advancements": "Advancements",
+    "failures": "Failed missions",
+}
+_FOLLOWS = frozenset(
+    """gain spend upgrade media media-go-to media-loop media-pull media-tile satellite-tile crew-tile no-tile no-card
+    no-marker vp roll choose-face step at-the-moon token drawn-mission take-card place-mission put-back discard
+    under-deck lay-hazard look-hazard lift-marker reveal-hazard success failure lose-reward not-paid""".split()
+)
+"""Kinds of events that follow from what a team did: they are told as details of it."""
+_PIECES = ("card", "mission", "spot", "tile", "hazard", "source")
+
+
+@dataclass
+class _Told:
+    """A line of the log being put together."""
+
+    title: str
+    side: str
+    piece: str
+    names: str
+    details: list[str] = field(default_factory=list)
+
+    def entry(self) -> LogEntry:
+        return LogEntry("line", self.title, "; ".join(self.details), self.side, self.piece)
+
+
+@dataclass
+class _Phase:
+    """The entries of a phase, with its heading's parts."""
+
+    round: int
+    name: str
+    lines: list[_Told] = field(default_factory=list)
+
+
+def _plain(text: str, side: str) -> str:
+    """A line without the name of the team, whose mark stands before it."""
+    name = TEAM_NAMES.get(side, "")
+    return text.removeprefix(f"{name} ").strip() if name else text
+
+
+def _inside(text: str) -> str:
+    """A sentence as it stands in brackets."""
+    return text[:1].lower() + text[1:] if text.startswith(("The ", "A ", "It ")) else text
+
+
+def _piece_of(entry: Entry) -> str:
+    facts = entry.event.facts if entry.event else {}
+    return next((str(facts[name]) for name in _PIECES if facts.get(name)), "")
+
+
+def _tell(lines: list[_Told], entry: Entry) -> None:
+    """Add an entry: as a line of its own, or as a detail of what its team did before."""
+    side = entry.event.side if entry.event else ""
+    kind = entry.event.kind if entry.event else ""
+    line = _plain(entry.line, side)
+    last = lines[-1] if lines else None
+    if last is not None and kind in _FOLLOWS and last.side == side:
+        shown = entry.detail and entry.detail not in last.names
+        last.details.append(f"{line} ({_inside(entry.detail)})" if shown else line)
+        last.names += f" {line}"
+        return
+    told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}")
+    if entry.detail:
+        told.details.append(entry.detail)
+    lines.append(told)
+
+
+def _phases(entries: Iterable[Entry]) -> list[_Phase]:
+    phases: list[_Phase] = []
+    for entry in entries:
+        kind = entry.event.kind if entry.event else ""
+        if kind == "phase" and entry.event is not None:
+            number = int(entry.event.facts.get("n", 0))
+            text = f"phase {number}: {PHASE_NAMES[number].lower()}"
+            phases.append(_Phase(phases[-1].round if phases else entry.round, text))
+        elif kind == "round" and entry.event is not None:
+            phases.append(_Phase(int(entry.event.facts.get("n", 0)), ""))
+        else:
+            if not phases:
+                phases.append(_Phase(entry.round, PHASE_NAMES[0].lower() if not entry.round else entry.phase.lower()))
+            _tell(phases[-1].lines, entry)
+    return [phase for phase in phases if phase.lines or phase is phases[-1]]
+
+
+def log_groups(entries: Iterable[Entry], turn: TurnFacts | None = None, moment: str = "") -> list[LogGroup]:
+    """Log entries in groups by phase, oldest first; the waiting decision of the viewer comes last.
+
+    `moment` is the heading where nothing has happened yet.
+    """
+    phases = _phases(entries)
+    result = [
+        LogGroup(
+            _heading(phase, phases[at + 1] if at + 1 < len(phases) else None), tuple(t.entry() for t in phase.lines)
+        )
+        for at, phase in enumerate(phases)
+    ]
+    if turn is None or not turn.mine or turn.side is None:
+        return result
+    # "USA: place a worker" becomes "Your turn: place a worker".
+    now = LogEntry("now", f"Your turn: {turn.title.partition(': ')[2] or turn.title}", side=turn.side.id)
+    if not result:
+        return [LogGroup(moment or "Set-up", (now,))]
+    return [*result[:-1], LogGroup(result[-1].title, (*result[-1].entries, now))]
+
+
+def _heading(phase: _Phase, later: _Phase | None) -> str:
+    """Heading of a phase; the round is named where a reader going down from the newest comes to it first."""
+    if phase.round <= 0:
+        return "Set-up"
+    if later is not None and later.round == phase.round:
+        return upper_first(phase.name or f"round {phase.round}")
+    return f"Round {phase.round}, {phase.name}" if phase.name else f"Round {phase.round}"
+
+
+def changes(entries: Iterable[Entry], view: View) -> list[Change]:
+    """What happened since the viewer's last turn, and who would lead the next phase."""
+    lines: list[_Told] = []
+    for entry in entries:
+        kind = entry.event.kind if entry.event else ""
+        if entry.line and kind not in ("phase", "round"):
+            _tell(lines, entry)
+    found: list[Change] = []
+    for told in lines:
+        detail = "; ".join(told.details)
+        short = detail and len(told.title) + len(detail) < 90
+        found.append(Change(f"{told.title}: {detail}" if short else told.title, told.side, piece=told.piece))
+    if found and view.leads_next in TEAM_NAMES and view.leads_next != view.first and view.team in TEAM_NAMES:
+        own, rival = agency_of(view, view.team).media, agency_of(view, other(view.team)).media
+        who = "You" if view.leads_next == view.team else TEAM_NAMES[view.leads_next]
+        found.append(Change(f"{who} would lead the next phase: Media {own} to {rival}", symbol="common/initiative"))
+    return found
+
+
+def ledger_facts(view: View, content: Content | None = None) -> LedgerFacts:
+    """The score ledger; a piece that scored more than once has a line for each time."""
+    content = content or load()
+    rows: list[LedgerRow] = []
+    for category, name in CATEGORIES.items():
+        entries = [score for score in view.scores if score.category == category]
+        if entries:
+            points = {team: sum(s.points for s in entries if s.team == n) for n, team in enumerate(TEAM_NAMES)}
+            pieces = tuple(
+                LedgerPiece(s.piece, f"{title(s.piece, content)}, round {s.round}", tuple(TEAM_NAMES)[s.team], s.points)
+                for s in sorted(entries, key=lambda score: score.team)
+            )
+            rows.append(LedgerRow(name, points, pieces))
+    totals = {agency.team: agency.vp for agency in view.agencies}
+    heading = "Final score" if view.ended else "If the match ended now"
+    return LedgerFacts(tuple(SIDES.values()), tuple(rows), totals, heading)
