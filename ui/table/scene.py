@@ -17,6 +17,9 @@ from ui.table.items import CACHE, ItemSpec, State, TableItem
 from ui.table.motion import CORNERS, MOVE, Motion
 from ui.theme import Theme
 
+FORWARD = 5.0
+"""How far above its neighbours a card of the hand comes while it is pointed at."""
+
 
 class Handler(Protocol):
     """Who answers pointer and keys; each tells whether it took the event."""
@@ -109,7 +112,8 @@ class TableScene(QGraphicsScene):
         for item in self.items_by_key.values():
             if item.spec.flat or (keys is not None and item.key not in keys):
                 continue
-            if item.contains(item.mapFromScene(at)) and (found is None or item.zValue() >= found.zValue()):
+            # By the resting order: a card that has come forward must not hide its neighbours from the pointer.
+            if item.contains(item.mapFromScene(at)) and (found is None or item.spec.z >= found.spec.z):
                 found = item
         return found
 
@@ -161,7 +165,7 @@ class TableScene(QGraphicsScene):
         else:
             item.show_spec(spec)
             item.set_state(spec.base)
-            item.override, item.number = None, 0
+            item.number = 0
         if not animate:
             item.setPos(centre)
         elif item.pos() != centre:
@@ -206,18 +210,28 @@ class TableScene(QGraphicsScene):
         before = self.items_by_key.get(self.focus_key)
         if before:
             before.set_focused(False)
+            self._bring_forward(self.focus_key, False)
         item = self.items_by_key.get(key)
         self.focus_key = key if item else ""
         if item:
             item.set_focused(True)
+            self._bring_forward(key, True)
             for view in self.views():
                 view.ensureVisible(item.sceneBoundingRect(), 20, 20)
         self.focus_moved.emit(self.focus_key)
 
     def _set_hover(self, key: str) -> None:
         if key != self._hover_key:
+            self._bring_forward(self._hover_key, False)
             self._hover_key = key
+            self._bring_forward(key, True)
             self.hovered.emit(key)
+
+    def _bring_forward(self, key: str, forward: bool) -> None:
+        """In a hand whose cards overlap the one pointed at lies on top."""
+        item = self.items_by_key.get(key)
+        if item is not None and item.spec.area == "hand":
+            item.setZValue(item.spec.z + (FORWARD if forward else 0))
 
     def left_pointer(self) -> None:
         """The pointer has left the table."""

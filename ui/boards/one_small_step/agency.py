@@ -73,6 +73,30 @@ def agency_specs(view: View, layout: Layout, content: Content | None = None, tea
     return specs
 
 
+def rival_specs(view: View, layout: Layout, content: Content | None = None) -> list[ItemSpec]:
+    """The other side's whole agency in the place of one's own, with its ground."""
+    team = other_of(view.team or TEAMS[0])
+    places = agency_layout(layout.agency, layout.agency_scale, layout.wide)
+    text = appearance().scale
+
+    def ground(painter: QPainter, box: QRectF, look: Look) -> None:
+        art.paint_ground(painter, places, look.theme, team, text)
+
+    below = ItemSpec(
+        key=f"ground:{team}",
+        rect=layout.agency,
+        paint=ground,
+        stamp=("ground", team, text),
+        name=f"Agency of {TEAM_NAMES[team][1]}",
+        z=Z_SECTION - 1,
+        margin=0,
+        scale=layout.agency_scale,
+        small=layout.small,
+        flat=True,
+    )
+    return [below, *one_agency(view, team, layout.agency, layout, content)]
+
+
 def other_of(team: str) -> str:
     """The opposing team."""
     return TEAMS[1] if team == TEAMS[0] else TEAMS[0]

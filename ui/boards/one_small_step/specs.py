@@ -9,6 +9,8 @@ from PySide6.QtGui import QPainter
 
 from spacegames.games.one_small_step.content import Content
 from spacegames.games.one_small_step.view import View
+from ui.appearance import appearance
+from ui.boards.one_small_step import agency
 from ui.boards.one_small_step.agency import agency_specs, paint_agency_ground
 from ui.boards.one_small_step.board_specs import board_specs
 from ui.boards.one_small_step.geometry import Layout
@@ -24,6 +26,15 @@ def table_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     return board + [spec for spec in agency_specs(view, layout, content) if spec.key not in there]
 
 
+def rival_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    """The table with the other side's agency laid over one's own; where that one is docked there is nothing to lay."""
+    if layout.rival is not None:
+        return table_specs(view, layout, content)
+    board = board_specs(view, layout, content)
+    there = {spec.key for spec in board}
+    return board + [spec for spec in agency.rival_specs(view, layout, content) if spec.key not in there]
+
+
 def scenery(layout: Layout, view: View) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:
     """Painter of what no move changes, and the stamp under which its pixmap is kept."""
 
@@ -31,4 +42,4 @@ def scenery(layout: Layout, view: View) -> tuple[Callable[[QPainter, QRectF, The
         paint_board_ground(painter, layout, theme)
         paint_agency_ground(painter, layout, theme, view.team)
 
-    return paint, ("one-small-step", layout.width, layout.height, view.team)
+    return paint, ("one-small-step", layout.width, layout.height, view.team, appearance().scale)
