@@ -51,7 +51,9 @@ def _runs(units: Sequence[Unit]) -> list[Run]:
             if isinstance(run, Token) and isinstance(last, Token) and run[:2] == last[:2]:
                 runs[-1] = last._replace(count=last.count + run.count)
             else:
-                runs.append(run)
+                # A number after a word of its own must not be read with it ("keep 1", then 1 Media).
+                apart = isinstance(run, Figure) and isinstance(last, Text) and last.text[-1:].isdigit()
+                runs += [Text(""), run] if apart else [run]
     return runs
 
 
