@@ -153,8 +153,8 @@ def sheet_of(theme: Theme, scale: float) -> str:
     QTabBar::tab:focus {{ border: {ring}; }}
     QCheckBox, QRadioButton {{ spacing: 8px; padding: 2px; }}
     QCheckBox:focus, QRadioButton:focus {{ outline: none; border: {ring}; border-radius: 4px; padding: 0px; }}
-    QCheckBox::indicator, QRadioButton::indicator {{ width: {px(16)}; height: {px(16)}; border: 1.5px solid {theme.line};
-        background: {field}; }}
+    QCheckBox::indicator, QRadioButton::indicator {{ width: {px(16)}; height: {px(16)};
+        border: 1.5px solid {theme.line}; background: {field}; }}
     QCheckBox::indicator {{ border-radius: 4px; }}
     QRadioButton::indicator {{ border-radius: {round(16 * scale) // 2 + 1}px; }}
     QCheckBox::indicator:checked, QRadioButton::indicator:checked {{ background: {theme.satellite};

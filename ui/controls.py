@@ -1,4 +1,4 @@
-"""Painted buttons, cards and headings of the shell. They are real widgets with names, so that keyboard and speech find them."""
+"""Painted buttons, choices and texts of the shell: real widgets with names, so that keyboard and speech find them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from ui.appearance import appearance
 from ui.fonts import font, text_width
 from ui.icons import draw_icon
-from ui.appearance import appearance
 from ui.paint import button_frame, draw_mark, fill, key_cap, key_cap_width, rounded, stroke, text_in
 from ui.theme import mix
 
 
 def native_keys(keys: str) -> str:
     """A key sequence as this system writes it: "Ctrl+N" becomes "Ctrl N" here and a symbol on macOS."""
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText).replace("+", " ").replace("Return", "Enter")
+    return (
+        QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText).replace("+", " ").replace("Return", "Enter")
+    )
 
 
 def focus_ring(painter: QPainter, rect: QRectF, radius: float = 6.0) -> None:
@@ -28,7 +30,7 @@ def focus_ring(painter: QPainter, rect: QRectF, radius: float = 6.0) -> None:
 class Plate(QAbstractButton):
     """A button of the house: icon, title, optional second line, key cap.
 
-    `kind` is `plain`, `go` (amber: the one thing to do now), `ghost` (frame only) or `bare` (text only). `accent` colours a ghost.
+    `kind` is `plain`, `go` (amber: the one thing to do now), `accent` (filled with `accent`) or `bare` (text only).
     """
 
     def __init__(
@@ -107,7 +109,9 @@ class Plate(QAbstractButton):
             focus_ring(painter, QRectF(self.rect()), 8)
         inner = box.adjusted(12 * scale, 0, -10 * scale, 0)
         if self.key:
-            inner.setRight(inner.right() - key_cap(painter, inner.right(), inner.center().y(), self.key, ink, scale) - 8)
+            inner.setRight(
+                inner.right() - key_cap(painter, inner.right(), inner.center().y(), self.key, ink, scale) - 8
+            )
         if self.icon_name:
             side = 19 * scale
             draw_icon(painter, self.icon_name, QRectF(inner.left(), inner.center().y() - side / 2, side, side), ink)

@@ -15,7 +15,9 @@ from spacegames import __version__
 _KEEP = 10
 
 
-def write_log(folder: Path, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> Path | None:
+def write_log(
+    folder: Path, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> Path | None:
     """Write where the fault happened, without any values, so that no hidden card gets into the file."""
     lines = [f"Space Games {__version__}, Python {sys.version.split()[0]}, {sys.platform}", kind.__name__]
     lines += [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in traceback.extract_tb(trace)]

@@ -1,11 +1,23 @@
-"""The curtain between two people at one computer. It is built from the next person's name only; nothing secret is behind it."""
+"""The curtain between two people at one computer.
+
+It is built from the next person's name only; nothing secret is behind it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPainterPath, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from spacegames.store.savefile import Seat
@@ -13,7 +25,6 @@ from ui.appearance import appearance
 from ui.controls import focus_ring
 from ui.fonts import face, fit_text, text_width
 from ui.paint import (
-
     ellipse,
     fill,
     hatch,
@@ -33,7 +44,7 @@ HOLD = 500
 
 @dataclass(frozen=True)
 class CurtainFacts:
-    """What the curtain says: whose turn, what they are, what kind of thing follows, how much has changed, where the match is."""
+    """What the curtain says: whose turn, what they are, what follows, how much has changed, where the match is."""
 
     seat: Seat
     key: str
@@ -204,7 +215,9 @@ class CurtainPage(QWidget):
     def _lay_out(self) -> None:
         panel, u = self._panel(), self.unit
         self.button.unit = u
-        wide = text_width(self.button.text(), face("bold", 18 * u)) + text_width(f"hold {self.facts.key}", face("display", 14 * u))
+        wide = text_width(self.button.text(), face("bold", 18 * u)) + text_width(
+            f"hold {self.facts.key}", face("display", 14 * u)
+        )
         width = min(panel.width() - 40 * u, max(300 * u, wide + 96 * u))
         x = panel.center().x() - width / 2
         self.button.setGeometry(round(x) - 3, round(panel.bottom() - 70 * u), round(width) + 8, round(50 * u) + 8)
@@ -230,7 +243,12 @@ class CurtainPage(QWidget):
         self._words(painter, panel, ink)
         band = 26 * u
         text_in(
-            painter, QRectF(0, area.bottom() - band, area.width(), band), facts.moment, face("semibold", 15 * u), theme.text, "centre"
+            painter,
+            QRectF(0, area.bottom() - band, area.width(), band),
+            facts.moment,
+            face("semibold", 15 * u),
+            theme.text,
+            "centre",
         )
         painter.end()
 
@@ -241,7 +259,14 @@ class CurtainPage(QWidget):
         def row(top: float, height: float) -> QRectF:
             return QRectF(inner.left(), panel.top() + top * u, inner.width(), height * u)
 
-        text_in(painter, row(64, 28), "The table is hidden" if facts.hidden else "Pass the computer to", face("regular", 19 * u), theme.dim, "centre")
+        text_in(
+            painter,
+            row(64, 28),
+            "The table is hidden" if facts.hidden else "Pass the computer to",
+            face("regular", 19 * u),
+            theme.dim,
+            "centre",
+        )
         name = fit_text(facts.seat.name, face("extrabold", 50 * u), inner.width(), floor=18 * u)
         if name.fits:
             text_in(painter, row(94, 56), facts.seat.name, name.font, theme.text, "centre")
@@ -264,7 +289,11 @@ class CurtainPage(QWidget):
         other = mix(theme.panel, theme.raised, 0.5) if theme.dark else theme.strip
         for number in range(int(area.width() / fold) + 1):
             strip = QRectF(number * fold, 0, fold, area.height())
-            fill(painter, strip, other if number % 2 else (mix(theme.panel, theme.void, 0.4) if theme.dark else theme.raised))
+            fill(
+                painter,
+                strip,
+                other if number % 2 else (mix(theme.panel, theme.void, 0.4) if theme.dark else theme.raised),
+            )
             line(painter, strip.left(), 0, strip.left(), area.height(), theme.void if theme.dark else theme.hair, 2)
         band = 26 * u
         for box in (QRectF(0, 0, area.width(), band), QRectF(0, area.height() - band, area.width(), band)):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPainterPath, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 from ui.appearance import appearance
@@ -78,7 +79,14 @@ class BarRow(_Scaled, QAbstractButton):
         if self.underMouse():
             fill(painter, rounded(area.adjusted(2, 1, -2, -1), 6), theme.raised)
         half = area.height() / 2
-        text_in(painter, QRectF(area.left(), area.top() + 2, area.width(), half - 2), self.row.category, self._face("semibold", 14.5), theme.text, "centre")
+        text_in(
+            painter,
+            QRectF(area.left(), area.top() + 2, area.width(), half - 2),
+            self.row.category,
+            self._face("semibold", 14.5),
+            theme.text,
+            "centre",
+        )
         middle = area.top() + half + half * 0.42
         icon = 19 * s
         at = QRectF(area.center().x() - icon / 2, middle - icon / 2, icon, icon)
@@ -242,7 +250,9 @@ class Curve(_Scaled, QWidget):
         small = self._face("regular", 12.5)
 
         def at(number: float, value: float) -> QPointF:
-            return QPointF(plot.left() + plot.width() * number / last, plot.bottom() - plot.height() * (value - low) / (high - low))
+            return QPointF(
+                plot.left() + plot.width() * number / last, plot.bottom() - plot.height() * (value - low) / (high - low)
+            )
 
         for value in range(low, high + 1, step):
             y = at(0, value).y()
@@ -268,7 +278,9 @@ class Curve(_Scaled, QWidget):
         for place in places[1:]:
             marker(painter, place, 4.6 * self.scale, index, ink)
 
-    def _note(self, painter: QPainter, mine: list[CurvePoint], at, index: int, ink: str, taken: list[QRectF], plot: QRectF) -> None:  # noqa: ANN001
+    def _note(
+        self, painter: QPainter, mine: list[CurvePoint], at, index: int, ink: str, taken: list[QRectF], plot: QRectF
+    ) -> None:
         """Name the piece that gave a side most in one round."""
         best = max(mine, key=lambda p: p.gained)
         if best.gained <= 0:
@@ -277,11 +289,13 @@ class Curve(_Scaled, QWidget):
         text = f"{best.title}, {best.gained} {'point' if best.gained == 1 else 'points'}"
         width = text_width(text, font)
         spot = at(best.round, best.points)
-        places = [(-10 * s - width, -20 * s), (10 * s, 14 * s), (-width / 2, -30 * s), (-10 * s - width, 14 * s), (10 * s, -20 * s), (-width / 2, 30 * s), (-width - 30 * s, -60 * s), (20 * s, 50 * s), (-width - 40 * s, -100 * s)]  # fmt: skip
+        left, right, middle = -10 * s - width, 10 * s, -width / 2
+        places = [(left, -20 * s), (right, 14 * s), (middle, -30 * s), (left, 14 * s), (right, -20 * s)]
+        places += [(middle, 30 * s), (left - 20 * s, -60 * s), (20 * s, 50 * s), (left - 30 * s, -100 * s)]
         lines: list[QPointF] = []
         for side in self.sides:
             route = [at(p.round, p.points) for p in self.points if p.side == side.id]
-            lines += [a + (b - a) * k / 8 for a, b in zip(route, route[1:], strict=False) for k in range(9)]
+            lines += [a + (b - a) * k / 8 for a, b in pairwise(route) for k in range(9)]
         for dx, dy in places:
             box = QRectF(spot.x() + dx, spot.y() + dy, width, 16 * s)
             free = plot.adjusted(-4, -20, 20, 0).contains(box) and not any(box.intersects(other) for other in taken)
@@ -297,11 +311,17 @@ def marker(painter: QPainter, at: QPointF, size: float, index: int, ink: str) ->
     if index == 0:
         fill(painter, ellipse(at, size), ink)
     elif index == 1:
-        fill(painter, polygon([(x, y - size * 1.35), (x + size * 1.25, y + size * 0.9), (x - size * 1.25, y + size * 0.9)]), ink)
+        fill(
+            painter,
+            polygon([(x, y - size * 1.35), (x + size * 1.25, y + size * 0.9), (x - size * 1.25, y + size * 0.9)]),
+            ink,
+        )
     elif index == 2:
         fill(painter, QRectF(x - size, y - size, size * 2, size * 2), ink)
     else:
-        fill(painter, polygon([(x, y - size * 1.3), (x + size * 1.3, y), (x, y + size * 1.3), (x - size * 1.3, y)]), ink)
+        fill(
+            painter, polygon([(x, y - size * 1.3), (x + size * 1.3, y), (x, y + size * 1.3), (x - size * 1.3, y)]), ink
+        )
 
 
 class EndPage(_Scaled, QWidget):
@@ -391,7 +411,11 @@ class EndPage(_Scaled, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         letters = {"N": "again", "R": "replay", "P": "picture", "T": "look"}
         name = letters.get(event.text().upper())
-        if name and not event.isAutoRepeat() and event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+        if (
+            name
+            and not event.isAutoRepeat()
+            and event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        ):
             self.command.emit(name)
         elif event.key() == Qt.Key.Key_Escape:
             if self.pieces.isVisible():
@@ -475,7 +499,9 @@ class EndPage(_Scaled, QWidget):
         for side in winners:
             side.paint(painter, QRectF(x, y + 3 * s, mark, mark), theme)
             x += mark + 9 * s
-        text_in(painter, QRectF(x, y, left - x - 12, 34 * s), facts.words.headline, self._face("extrabold", 27), theme.text)
+        text_in(
+            painter, QRectF(x, y, left - x - 12, 34 * s), facts.words.headline, self._face("extrabold", 27), theme.text
+        )
         y += 46 * s
         width = left - 44 * s
         for text, role, ink in (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
@@ -13,7 +14,7 @@ from ui.appearance import appearance
 from ui.controls import Plate, focus_ring, native_keys
 from ui.fonts import face, text_width
 from ui.icons import draw_icon
-from ui.paint import ellipse, fill, halftone, key_cap, key_cap_width, kept, printed_shadow, rounded, stroke, text_in
+from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
 from ui.posters import draw_poster
 from ui.saves import SavedMatch
 from ui.theme import Theme, mix
@@ -56,7 +57,7 @@ class _Card(QAbstractButton):
 
 
 class SaveCard(_Card):
-    """A saved match: picture of the table, game, where it stands, who plays. The first one is amber and says Continue."""
+    """A saved match: picture of the table, where it stands, who plays. The first one is amber and says Continue."""
 
     def __init__(self, parent: QWidget, save: SavedMatch | None, first: bool, thumbnail: Thumbnail | None) -> None:
         """`save` None shows an invitation instead, with the words set by `invite`."""
@@ -85,7 +86,12 @@ class SaveCard(_Card):
         ink = theme.go_ink if self.first else theme.text
         dim = theme.go_ink if self.first else theme.dim
         high = box.height() - 24 * u
-        window = QRectF(box.left() + 12 * u, box.top() + 12 * u, min(high * 1.78, box.width() * (0.34 if box.width() > 480 else 0.26)), high)
+        window = QRectF(
+            box.left() + 12 * u,
+            box.top() + 12 * u,
+            min(high * 1.78, box.width() * (0.34 if box.width() > 480 else 0.26)),
+            high,
+        )
         self._picture(painter, window)
         text = QRectF(window.right() + 16 * u, box.top(), box.right() - window.right() - 26 * u, box.height())
         cap = key_cap_width("Enter", u * 1.15) + 14 * u if self.first else 0.0
@@ -168,7 +174,9 @@ class PosterCard(_Card):
             width = max(size.width(), round(114 * self.scale))
             y = self.height() - round(14 * self.scale) - size.height()
             self.start.setGeometry(round(15 * self.unit), y, width, size.height())
-            self.teach.setGeometry(self.width() - other.width() - round(10 * self.unit), y, other.width(), other.height())
+            self.teach.setGeometry(
+                self.width() - other.width() - round(10 * self.unit), y, other.width(), other.height()
+            )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, u = appearance().theme, self.unit
@@ -188,7 +196,9 @@ class PosterCard(_Card):
         left, width = box.left() + 18 * u, box.width() - 34 * u
         y, s = window.bottom() + 8 * self.scale, self.scale
         text_in(painter, QRectF(left, y, width, 34 * s), self.meta.title, self._face("extrabold", 21), theme.text)
-        text_in(painter, QRectF(left, y + 35 * s, width, 20 * s), self.meta.blurb, self._face("regular", 14.5), theme.text)
+        text_in(
+            painter, QRectF(left, y + 35 * s, width, 20 * s), self.meta.blurb, self._face("regular", 14.5), theme.text
+        )
         text_in(painter, QRectF(left, y + 55 * s, width, 20 * s), self.figures, self._face("regular", 14), theme.dim)
         if not self.meta.playable:
             self._not_yet(painter, QRectF(left, y + 82 * s, width, 28 * s), accent)
@@ -258,7 +268,13 @@ class HomePage(QWidget):
             number = len(self.saves)
             card = SaveCard(self.page, None, number == 0, None)
             if number == 0:
-                card.invite("Begin", playable.title, "Sit down, choose your sides, play", "Ready in ten seconds", poster=playable.id)
+                card.invite(
+                    "Begin",
+                    playable.title,
+                    "Sit down, choose your sides, play",
+                    "Ready in ten seconds",
+                    poster=playable.id,
+                )
                 card.clicked.connect(lambda _=False, m=playable: self.start.emit(m.id))
             elif number == 1:
                 card.invite("", "Learn by playing", "Eight short steps", "Leave and come back", icon="learn")
@@ -272,7 +288,7 @@ class HomePage(QWidget):
                 card.clicked.connect(lambda _=False, c=card: self.resume.emit(c.save))
             card.show()
         order = [*self.saves, *self.posters, *self.plates]
-        for one, two in zip(order, order[1:], strict=False):
+        for one, two in pairwise(order):
             QWidget.setTabOrder(one, two)
         self._lay_out()
 
@@ -338,7 +354,14 @@ class HomePage(QWidget):
         self.page.update()
 
     def _row(
-        self, widgets: Sequence[QWidget], left: float, top: float, width: float, height: float, gap: float, shares: tuple
+        self,
+        widgets: Sequence[QWidget],
+        left: float,
+        top: float,
+        width: float,
+        height: float,
+        gap: float,
+        shares: tuple,
     ) -> None:
         if not widgets:
             return
@@ -349,7 +372,9 @@ class HomePage(QWidget):
             each = room * weight / sum(weights)
             # Cards paint their shadow inside their own box.
             extra = 3
-            widget.setGeometry(QRect(round(x) - extra, round(top) - extra, round(each) + extra + 5, round(height) + extra + 5))
+            widget.setGeometry(
+                QRect(round(x) - extra, round(top) - extra, round(each) + extra + 5, round(height) + extra + 5)
+            )
             x += each + gap
 
     # --- arrow keys
@@ -415,7 +440,13 @@ class _Ground(QWidget):
         area = QRectF(self.rect())
         fill(painter, area, theme.void)
         for radius in (0.42, 0.58, 0.76, 0.95):
-            stroke(painter, ellipse(QPointF(area.width() * 0.78, area.height() * 1.02), area.width() * radius), theme.grid, 1.2, opacity=0.35)
+            stroke(
+                painter,
+                ellipse(QPointF(area.width() * 0.78, area.height() * 1.02), area.width() * radius),
+                theme.grid,
+                1.2,
+                opacity=0.35,
+            )
         halftone(painter, area, theme.tone, theme.tone_opacity, 1.0, 6.0)
         middle = self.head * 0.5 - 4 * u + 2
         left = 28 * u if area.width() >= DESIGN[0] else max(14.0, 28 * area.width() / DESIGN[0])
@@ -424,7 +455,9 @@ class _Ground(QWidget):
         font = face("semibold" if self.message else "regular", 14 * u * appearance().scale)
         width = text_width(hint, font)
         tone = theme.text if self.message else theme.dim
-        text_in(painter, QRectF(area.right() - left - width, middle - 12 * u, width + 2, 24 * u), hint, font, tone, "right")
+        text_in(
+            painter, QRectF(area.right() - left - width, middle - 12 * u, width + 2, 24 * u), hint, font, tone, "right"
+        )
         title = face("extrabold", 26 * u * min(1.3, appearance().scale))
         room = QRectF(left + 52 * u, middle - 20 * u, area.width() - width - 2 * left - 80 * u, 40 * u)
         text_in(painter, room, "Space Games", title, theme.text)

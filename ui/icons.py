@@ -57,6 +57,8 @@ ICONS = {
     "chart": 0xF012A,
     "lock": 0xF0341,
     "next": 0xF04AD,
+    "more": 0xF035C,
+    "card": 0xF0639,
     "down": 0xF0140,
     "right": 0xF0142,
     "left": 0xF0141,

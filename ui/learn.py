@@ -1,4 +1,4 @@
-"""A played lesson: a real match of the beginner game with a few sentences beside it, tied to what is asked at the table.
+"""A played lesson: a real match of the beginner game with a few sentences above it, tied to what is asked.
 
 The steps are data (`resources/lessons`). A lesson can be left at any moment; its match and its step are kept.
 """
@@ -62,9 +62,7 @@ class Lesson:
         if not path.is_file():
             return None
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        steps = tuple(
-            LessonStep(**{**step, "prompts": tuple(step.get("prompts", ()))}) for step in data["step"]
-        )
+        steps = tuple(LessonStep(**{**step, "prompts": tuple(step.get("prompts", ()))}) for step in data["step"])
         return cls(game, data["title"], data["seed"], data["you"], data["rival"], dict(data["options"]), steps)
 
 
@@ -137,7 +135,13 @@ class _Dots(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         half = self.height() / 2
         words = f"Step {self.number + 1} of {self.count}"
-        text_in(painter, QRectF(0, half - 20 * s, self.width(), 20 * s), words, appearance().face("semibold", 14), theme.text)
+        text_in(
+            painter,
+            QRectF(0, half - 20 * s, self.width(), 20 * s),
+            words,
+            appearance().face("semibold", 14),
+            theme.text,
+        )
         for step in range(self.count):
             at = QPointF(6 * s + step * 11 * s, half + 10 * s)
             if step < self.number:

@@ -101,7 +101,12 @@ class MainWindow(QMainWindow):
     # --- actions and menus
 
     def _action(
-        self, menu: QMenu, text: str, slot: Callable[[], object], *keys: str | QKeySequence.StandardKey, role: QAction.MenuRole | None = None
+        self,
+        menu: QMenu,
+        text: str,
+        slot: Callable[[], object],
+        *keys: str | QKeySequence.StandardKey,
+        role: QAction.MenuRole | None = None,
     ) -> QAction:
         action = QAction(text, self)
         sequences: list[QKeySequence] = []
@@ -488,8 +493,9 @@ class MainWindow(QMainWindow):
         QMessageBox.about(
             self,
             "Space Games",
-            f"Space Games {__version__}\n\nFour tabletop games about the space race on one desktop. The rules are those of the published "
-            "games; texts and pictures are the program's own. Figures that are not publicly known are house values and marked so.",
+            f"Space Games {__version__}\n\nFour tabletop games about the space race on one desktop. The rules are those "
+            "of the published games; texts and pictures are the program's own. Figures that are not publicly known are "
+            "house values and marked so.",
         )
 
     def tell(self, sentence: str) -> None:
@@ -513,7 +519,9 @@ class MainWindow(QMainWindow):
         match = self.table.match
         name = safe_name(f"{match.game.meta.title} {match.moment.text}")
         start = str(self.session.folders.saves / f"{name}.spacegame")
-        path, _ = QFileDialog.getSaveFileName(self, "Save a copy (it holds hidden cards too)", start, "Space Games (*.spacegame)")
+        path, _ = QFileDialog.getSaveFileName(
+            self, "Save a copy (it holds hidden cards too)", start, "Space Games (*.spacegame)"
+        )
         if not path:
             return
         target = Path(path if path.endswith(".spacegame") else f"{path}.spacegame")
@@ -538,7 +546,7 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self._save_pixmap(self.table.grab(), "table")
 
-    def _save_pixmap(self, pixmap, name: str) -> None:  # noqa: ANN001
+    def _save_pixmap(self, pixmap, name: str) -> None:
         self.session.make_folders()
         title = self.table.match.game.meta.title if self.table else "Space Games"
         start = str(self.session.picture_path(f"{safe_name(f'{title} {name}')}.png"))
@@ -580,7 +588,11 @@ class MainWindow(QMainWindow):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Repeats of the key that opened the curtain are not for the table."""
-        if self._swallow and isinstance(event, QKeyEvent) and event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        if (
+            self._swallow
+            and isinstance(event, QKeyEvent)
+            and event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+        ):
             if event.isAutoRepeat():
                 return True
             self._swallow = 0
@@ -593,8 +605,14 @@ class MainWindow(QMainWindow):
         available = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         if place is None or place.width < 200 or place.height < 150:
             first = QGuiApplication.primaryScreen().availableGeometry()
-            size = USUAL.boundedTo(first.size()) if first.width() < 1900 else QSize(min(1600, first.width()), min(960, first.height()))
-            self.setGeometry(sane_place(QRect(first.center() - QRect(0, 0, size.width(), size.height()).center(), size), available))
+            size = (
+                USUAL.boundedTo(first.size())
+                if first.width() < 1900
+                else QSize(min(1600, first.width()), min(960, first.height()))
+            )
+            self.setGeometry(
+                sane_place(QRect(first.center() - QRect(0, 0, size.width(), size.height()).center(), size), available)
+            )
         else:
             wanted = QRect(place.x, place.y, place.width, place.height)
             self.setGeometry(sane_place(wanted, available))

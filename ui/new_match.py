@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -32,7 +33,11 @@ from ui.posters import draw_poster
 LONGEST_NAME = 40
 
 UNDO = (
-    ("strict", "Up to the last reveal", "Moves can be taken back until a die, a drawn card or another person's decision."),
+    (
+        "strict",
+        "Up to the last reveal",
+        "Moves can be taken back until a die, a drawn card or another person's decision.",
+    ),
     ("ask", "Ask the others", "As before; past a reveal the others are asked first, and the log says so."),
     ("open", "Free", "Everything can be taken back, and the log says so. For learning."),
 )
@@ -106,7 +111,12 @@ class MarkButton(QPushButton):
         box = QRectF(self.rect())
         draw_person_mark(painter, self.seat, box.adjusted(5, 5, -5, -5), appearance().theme)
         if self.hasFocus() or self.underMouse():
-            stroke(painter, rounded(box.adjusted(1.5, 1.5, -1.5, -1.5), 8), appearance().theme.text, 3 if self.hasFocus() else 1.2)
+            stroke(
+                painter,
+                rounded(box.adjusted(1.5, 1.5, -1.5, -1.5), 8),
+                appearance().theme.text,
+                3 if self.hasFocus() else 1.2,
+            )
         painter.end()
 
 
@@ -293,7 +303,9 @@ class NewMatchPage(QWidget):
             row.changed.connect(self._edited)
             self.rows.append(row)
             section.column.addWidget(row)
-        note = Words("A click on a mark changes mark and colour. People of one side share its hand.", "detail", "dim", section)
+        note = Words(
+            "A click on a mark changes mark and colour. People of one side share its hand.", "detail", "dim", section
+        )
         section.column.addWidget(note)
         return section
 
@@ -355,7 +367,7 @@ class NewMatchPage(QWidget):
         for row in self.rows:
             order += [row.mark, row.name, row.player]
         order += [self.more, self.back_plate, self.start_plate]
-        for one, two in zip(order, order[1:], strict=False):
+        for one, two in pairwise(order):
             QWidget.setTabOrder(one, two)
 
     # --- changes

@@ -215,7 +215,9 @@ class SecretsBox(QWidget):
         """Take the middle of `area`."""
         self.area = area
         size = self.sizeHint()
-        self.setGeometry(area.center().x() - size.width() // 2, area.center().y() - size.height() // 2, size.width(), size.height())
+        self.setGeometry(
+            area.center().x() - size.width() // 2, area.center().y() - size.height() // 2, size.width(), size.height()
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, s = appearance().theme, appearance().scale
@@ -227,5 +229,13 @@ class SecretsBox(QWidget):
         stroke(painter, rounded(box, 6), theme.line, 2)
         title = QRectF(box.left() + 18, box.top() + 8, box.width() - 36, 24 * s)
         text_in(painter, title, "Only your side knows", appearance().face("display", 15.5), theme.text)
-        draw_lines(painter, box.left() + 18, box.top() + 12 + 26 * s, self.lines, appearance().face("semibold", 15), 24 * s, theme.text)
+        draw_lines(
+            painter,
+            box.left() + 18,
+            box.top() + 12 + 26 * s,
+            self.lines,
+            appearance().face("semibold", 15),
+            24 * s,
+            theme.text,
+        )
         painter.end()

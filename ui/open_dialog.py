@@ -37,7 +37,7 @@ class _Row(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: object) -> QSize:
         return QSize(400, appearance().px(58))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index) -> None:  # noqa: ANN001
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index) -> None:
         save: SavedMatch = index.data(_ROLE)
         theme, scale = appearance().theme, appearance().scale
         painter.save()
@@ -54,12 +54,25 @@ class _Row(QStyledItemDelegate):
         text = box.adjusted(22 + side, 6, -12, -6)
         half = text.height() / 2
         upper, lower = text.adjusted(0, 0, 0, -half), text.adjusted(0, half, 0, 0)
-        when = text_in(painter, QRectF(text.right() - 190 * scale, text.top(), 190 * scale, half), save.when, appearance().face("regular", 13.5), dim, "right")
+        when = text_in(
+            painter,
+            QRectF(text.right() - 190 * scale, text.top(), 190 * scale, half),
+            save.when,
+            appearance().face("regular", 13.5),
+            dim,
+            "right",
+        )
         del when
         upper.setRight(text.right() - 200 * scale)
         title = f"{save.title} · {save.where}" if save.where else save.title
         text_in(painter, upper, title, appearance().face("bold", 15), ink)
-        text_in(painter, lower, save.trouble or save.people, appearance().face("regular", 13.5), theme.bad if save.trouble else dim)
+        text_in(
+            painter,
+            lower,
+            save.trouble or save.people,
+            appearance().face("regular", 13.5),
+            theme.bad if save.trouble else dim,
+        )
         painter.restore()
 
 

@@ -1,4 +1,4 @@
-"""What a test in a real window may know: where things are on the screen. Only with `SPACEGAMES_PROBE` in the environment.
+"""What a test in a real window may know: where things are. Only with `SPACEGAMES_PROBE` in the environment.
 
 After every change a JSON object is written to that file through `os.replace`:
 

@@ -88,7 +88,15 @@ class RecordsDialog(QDialog):
             if len(result.winners) > 1:
                 won = "tie"
             rows.append(
-                (result.date[:10], meta.title if meta else result.game, who, score, won, str(result.rounds), _time(result.seconds))
+                (
+                    result.date[:10],
+                    meta.title if meta else result.game,
+                    who,
+                    score,
+                    won,
+                    str(result.rounds),
+                    _time(result.seconds),
+                )
             )
         return self._table(_COLUMNS, rows, 2)
 

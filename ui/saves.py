@@ -55,10 +55,12 @@ def described(summary: Summary, metas: dict[str, GameMeta], now: datetime | None
     if summary.finished:
         where = "Finished" + (f", {where[0].lower()}{where[1:]}" if where else "")
     elif 0 <= summary.next < len(header.seats):
-        where = f"{where}: {header.seats[summary.next].name} to move" if where else f"{header.seats[summary.next].name} to move"
-    return SavedMatch(
-        summary.path, meta.title, header.game, where, people(header.seats, meta), when, summary.finished
-    )
+        where = (
+            f"{where}: {header.seats[summary.next].name} to move"
+            if where
+            else f"{header.seats[summary.next].name} to move"
+        )
+    return SavedMatch(summary.path, meta.title, header.game, where, people(header.seats, meta), when, summary.finished)
 
 
 def people(seats: tuple[Seat, ...], meta: GameMeta | None) -> str:

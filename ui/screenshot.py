@@ -51,6 +51,8 @@ def table_of(target: str) -> Match:
 
 
 def _draw(arguments: argparse.Namespace) -> None:
+    from PySide6.QtCore import Qt
+
     from ui.app import make_app
     from ui.appearance import appearance
     from ui.session import Session
@@ -66,7 +68,9 @@ def _draw(arguments: argparse.Namespace) -> None:
     session.settings.theme = arguments.theme
     session.settings.text_size = arguments.text
     page.resize(int(width), int(height))
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     page.show()
+    page.setFocus()
     decision = match.decision
     page.viewer = arguments.seat - 1 if arguments.seat else (decision.seat if decision else 0)
     page.hidden = False

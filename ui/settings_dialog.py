@@ -40,7 +40,11 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "curtain": (
         "Curtain between people",
         (
-            ("secrets", "When something is hidden", "Closed only when the next person may not see what the last one saw."),
+            (
+                "secrets",
+                "When something is hidden",
+                "Closed only when the next person may not see what the last one saw.",
+            ),
             ("always", "Always", "Closed at every change of person."),
             ("never", "Never", "For tables where everybody may see everything."),
         ),

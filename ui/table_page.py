@@ -1,4 +1,4 @@
-"""The table of a match: strips, table, rail, action bar and list of choices round one `Match`, for one viewer at a time."""
+"""The table of a match: strips, table, rail, action bar and list round one `Match`, for one viewer at a time."""
 
 from __future__ import annotations
 
@@ -368,7 +368,9 @@ class TablePage(QWidget):
         """Take the last decision back, as far as the table's policy allows."""
         barrier, policy = self.match.undo_barrier(), self.match.header.undo
         if barrier and policy == "ask":
-            others = [seat.name for n, seat in enumerate(self.match.seats) if n != self.viewer and seat.player == "person"]
+            others = [
+                seat.name for n, seat in enumerate(self.match.seats) if n != self.viewer and seat.player == "person"
+            ]
             who = " and ".join(others) or "everybody"
             self.ask.question(f"{barrier} Does {who} agree to take it back?", "All agree", lambda: self._undo(True))
             return
@@ -505,7 +507,11 @@ class TablePage(QWidget):
     # --- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.view and isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        if (
+            watched is self.view
+            and isinstance(event, QKeyEvent)
+            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        ):
             if event.type() == QEvent.Type.KeyPress and event.isAutoRepeat():
                 self.hold_rival(True)
                 return True
@@ -567,7 +573,9 @@ class TablePage(QWidget):
         focused = QApplication.focusWidget()
         if focused is None or focused in (self, self.view):
             return True
-        return isinstance(focused, QAbstractButton) and (self.bar.isAncestorOf(focused) or focused in self.rail.buttons.values())
+        return isinstance(focused, QAbstractButton) and (
+            self.bar.isAncestorOf(focused) or focused in self.rail.buttons.values()
+        )
 
     # --- layout
 

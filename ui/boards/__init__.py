@@ -1,4 +1,6 @@
-"""Boards of the games: how each game's table looks and what the shell says about it. Each game has a folder; nothing else knows it.
+"""Boards of the games: how each game's table looks and what the shell says about it.
+
+Each game has a folder; nothing else knows it.
 
 A game's folder holds a module `hooks` that offers what `Board` lists.
 """
@@ -74,8 +76,8 @@ class Inspector(Protocol):
 class Board(Protocol):
     """What a game's `hooks` module offers to the shell.
 
-    `view` is always the game's own view and `layout` the game's own boxes of a table; a layout has at least `small`, whether the
-    narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
+    `view` is always the game's own view and `at` the game's own boxes of a table; these have at least `small`, whether
+    the narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
     """
 
     NARROW: int

@@ -1,4 +1,4 @@
-"""Posters of the games on the home screen, painted by the program. A game without one gets a plain orbit in its accent."""
+"""Posters of the games on the home screen, painted by the program; a game without one gets plain orbits."""
 
 from __future__ import annotations
 

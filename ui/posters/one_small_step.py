@@ -33,7 +33,7 @@ def draw(painter: QPainter) -> None:
         rocket(s, 46, 10, "#F2E6C8", "#0D1936", TEAL, TEAL)
 
 
-def _moon(s) -> None:  # noqa: ANN001
+def _moon(s) -> None:
     s.disc(221, 104, 64, "#D8D2C2")
     with s.clipped(ellipse_path(221, 104, 64, 64)):
         for x, y, rx, ry in ((192, 108, 18, 17), (214, 116, 26, 15), (242, 112, 14, 13)):

@@ -13,23 +13,22 @@ from ui.posters import sketch
 SKY, CORAL, NAVY, AMBER, CREAM = "#6CB8FF", "#FF7A6E", "#1E4A86", "#F6C453", "#F3EBDD"
 
 FACES = (
-    (SKY, NAVY, {"skin": "#E6AE86", "hair": "#2B1F1A", "jaw": 0.6, "brow": 0.7, "smile": 0.4, "cut": 2, "cap": "#F2ECDC",
-                 "suit": NAVY, "shell": "#EFE8D8", "ring": "#5E7A8C", "stripe": CORAL}),
-    (CORAL, AMBER, {"skin": "#B97A4E", "hair": "#1E1512", "jaw": 0.5, "brow": 0.1, "smile": 1.0, "cut": 0, "cap": "#F2ECDC",
-                    "suit": AMBER, "shell": "#FBF6EA", "ring": "#9AA4A8", "stripe": NAVY}),
-    (NAVY, CORAL, {"skin": "#F0C3A2", "hair": "#B9622F", "jaw": 0.2, "brow": -0.3, "smile": 0.9, "cut": 1, "cap": "#E0D8C6",
-                   "suit": CORAL, "shell": "#DCD5C4", "ring": "#6E7F8C", "stripe": AMBER, "feature": "freckles"}),
-    (AMBER, CREAM, {"skin": "#6E452C", "hair": "#120D0B", "jaw": 0.7, "brow": 0.3, "smile": 0.6, "cut": 1, "cap": "#1F2F49",
-                    "suit": "#F0EBDC", "shell": "#F6F1E3", "ring": "#8A6B2E", "stripe": "#D9A441"}),
-)  # fmt: skip
-"""Ground, accent and helmet portrait of each tile."""
+    (SKY, "#E6AE86 #2B1F1A #F2ECDC #1E4A86 #EFE8D8 #5E7A8C #FF7A6E", (0.6, 0.7, 0.4, 2)),
+    (CORAL, "#B97A4E #1E1512 #F2ECDC #F6C453 #FBF6EA #9AA4A8 #1E4A86", (0.5, 0.1, 1.0, 0)),
+    (NAVY, "#F0C3A2 #B9622F #E0D8C6 #FF7A6E #DCD5C4 #6E7F8C #F6C453", (0.2, -0.3, 0.9, 1)),
+    (AMBER, "#6E452C #120D0B #1F2F49 #F0EBDC #F6F1E3 #8A6B2E #D9A441", (0.7, 0.3, 0.6, 1)),
+)
+"""Ground of each tile; inks of skin, hair, cap, suit, shell, ring and stripe; jaw, brow, smile and cut."""
+_INKS = ("skin", "hair", "cap", "suit", "shell", "ring", "stripe")
 
 
 def draw(painter: QPainter) -> None:
     """Paint the poster on its field."""
     s = sketch(painter, "night", "space-explorers")
     s.box(0, 0, 314, 326, CREAM)
-    for number, (ground, _, face) in enumerate(FACES):
+    for number, (ground, inks, features) in enumerate(FACES):
+        face = dict(zip(_INKS, inks.split(), strict=True))
+        look = dict(zip(("jaw", "brow", "smile", "cut"), features, strict=True))
         left, top = (number % 2) * 160, (number // 2) * 166
         box = QRectF(left, top, 154, 160)
         frame = QPainterPath()
@@ -37,7 +36,10 @@ def draw(painter: QPainter) -> None:
         with s.clipped(frame):
             s.shape(frame, ground)
             _rays(s, box.center().x(), box.center().y() + 20)
-            helmet(sketch(painter, "night", f"explorer-{number}", at=[box.center().x(), box.top() + 82], scale=1.72, **face))
+            at = [box.center().x(), box.top() + 82]
+            feature = "freckles" if number == 2 else ""
+            seed = f"explorer-{number}"
+            helmet(sketch(painter, "night", seed, at=at, scale=1.72, feature=feature, **face, **look))
     hexagon = regular(6, 30, QRectF(0, 0, 314, 326).center())
     s.shape(hexagon, CREAM)
     _cog(s, 157, 163)
