@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from spacegames.core.actions import Action
@@ -58,17 +58,17 @@ class ActionBar(Panel):
         self.undo = self._button("undo", self.undoRequested.emit)
         self.undo.beside = True
         self.more = self._button("more", self.allRequested.emit)
-        self.more.set_words("All choices", "", "F2", "more", "Open the list of everything that can be chosen now")
+        self.more.set_words("All choices", "", "F2", "log", "Open the list of everything that can be chosen now")
         self.end = self._button("end", self._end)
         self.undo_facts = UndoFacts(False, "nothing to take back")
         self.look_changed()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Actions")
 
-    def _button(self, name: str, slot: object) -> BarButton:
+    def _button(self, name: str, slot: Callable[[], object]) -> BarButton:
         button = BarButton(self)
         button.setObjectName(name)
-        button.clicked.connect(slot)  # type: ignore[arg-type]
+        button.clicked.connect(slot)
         button.lockedPressed.connect(self.reasonRequested)
         return button
 
@@ -186,49 +186,39 @@ class ActionBar(Panel):
     def _arrange(self) -> None:
         """Give each button its place; actions that do not fit go behind the button that lists all of them."""
         wide, look = self.width(), self.look
-        margin, gap = (8, 8) if look.narrow else (12, 12)
+        margin, gap = (8.0, 8.0) if look.narrow else (12.0, 12.0)
         height = look.height(40, 34)
         top = (self.height() - height) / 2
         undo = min(238 if look.narrow else 330, max(150.0, wide * 0.175))
         end = min(218 if look.narrow else 298, max(130.0, wide * 0.16))
         _place(self.undo, margin, top, undo, height)
-        left = margin + undo + gap
-        right = float(wide - margin)
+        left, right = margin + undo + gap, wide - margin
         if self.finish is not None:
             _place(self.end, right - end, top, end, height)
             right -= end + gap
-        elif not look.narrow:
-            right -= 0
-        shown = self._buttons[: len(self.actions_shown)]
         start = max(left, 300.0 * wide / 1366 if look.narrow else 448.0 * wide / 1920)
-        widths = [min(max(button.natural_width() + 8, 168.0 if look.narrow else 212.0), 320) for button in shown]
-        total = sum(widths) + gap * max(0, len(widths) - 1)
-        if start + total > right:
-            start = max(left, min(start, right - total))
-        room = right - start
-        count = len(widths)
-        if total > room:
-            # Shrink to a least width first; what still does not fit is in the list.
-            least = 104.0 if look.narrow else 124.0
-            least *= min(look.text, 1.4)
-            if sum(min(width, least) for width in widths) + gap * (count - 1) <= room:
-                share = (room - gap * (count - 1)) / sum(widths)
-                widths = _shrunk(widths, room - gap * (count - 1), least, share)
-            else:
-                more = self.more.natural_width() + 4
-                while count and sum(min(width, least) for width in widths[:count]) + gap * count + more > room:
-                    count -= 1
-                if count:
-                    widths = _shrunk(widths[:count], room - gap * count - more, least, 0)
+        shown = self._buttons[: len(self.actions_shown)]
+        usual = 168.0 if look.narrow else 212.0
+        wanted = [min(max(button.natural_width() + 8, usual), 320.0) for button in shown]
+        least = [min(button.least_width(), width) for button, width in zip(shown, wanted, strict=True)]
+        start = max(left, min(start, right - _sum(wanted, gap)))
+        widths = _in_room(wanted, least, right - start, gap)
+        if widths is None:
+            start = left
+            more = self.more.natural_width() + 4
+            count = len(shown)
+            while widths is None:
+                count -= 1
+                widths = _in_room(wanted[:count], least[:count], right - start - more - gap, gap)
         x = start
         for number, button in enumerate(self._buttons):
-            visible = number < count
-            button.setVisible(visible)
-            if visible:
+            button.setVisible(number < len(widths))
+            if number < len(widths):
                 _place(button, x, top, widths[number], height)
                 x += widths[number] + gap
-        self.more.setVisible(count < len(shown))
-        if count < len(shown):
+        rest = len(widths) < len(shown)
+        self.more.setVisible(rest)
+        if rest:
             _place(self.more, x, top, min(self.more.natural_width() + 4, right - x), height)
             x += self.more.width() + gap
         self._hint_rect = QRectF(x + 4, top, max(0.0, right - x - 8), height)
@@ -241,7 +231,7 @@ class ActionBar(Panel):
             line(painter, 0, 0.6, rect.right(), 0.6, theme.line, 1.2)
             self._paint_hint(painter)
 
-    def _paint_hint(self, painter: object) -> None:
+    def _paint_hint(self, painter: QPainter) -> None:
         look = self.look.bar()
         font = look.face("regular", 13.5, 12.5)
         widest = max((text_width(text, font) for text in self.hint), default=0.0)
@@ -252,15 +242,25 @@ class ActionBar(Panel):
         for number, text in enumerate(self.hint):
             got = fit_text(text, font, self._hint_rect.width())
             base = y + number * step + cap_height(got.font) / 2
-            draw_text(painter, self._hint_rect.left(), base, got.text, got.font, look.theme.dim)  # type: ignore[arg-type]
+            draw_text(painter, self._hint_rect.left(), base, got.text, got.font, look.theme.dim)
 
 
-def _shrunk(widths: list[float], room: float, least: float, share: float) -> list[float]:
-    """Widths that together fill `room` at most: the widest give way first, none below `least`."""
-    cap = max(widths, default=0.0)
-    while cap > least and sum(min(width, cap) for width in widths) > room:
+def _sum(widths: Sequence[float], gap: float) -> float:
+    return sum(widths) + gap * max(0, len(widths) - 1)
+
+
+def _in_room(wanted: list[float], least: list[float], room: float, gap: float) -> list[float] | None:
+    """Widths that together fill `room` at most, the widest giving way first; None where even the least do not fit."""
+    if not wanted:
+        return []
+    if _sum(least, gap) > room:
+        return None
+    cap = max(wanted)
+    widths = list(wanted)
+    while _sum(widths, gap) > room:
         cap -= 2
-    return [min(width, cap) for width in widths]
+        widths = [max(lowest, min(width, cap)) for width, lowest in zip(wanted, least, strict=True)]
+    return widths
 
 
 def _place(button: BarButton, x: float, top: float, width: float, height: float) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ui.fonts import FLOOR, cap_height, face, fit_text, text_width
+from ui.fonts import FLOOR, cap_height, face, fit_lines, fit_text, text_width
 from ui.paint import button_frame, draw_text, fill, key_cap, key_cap_width, rounded, stroke
 from ui.panels.look import Look, draw_icon, focus_frame, painter_for
 from ui.theme import mix
@@ -68,7 +68,21 @@ class BarButton(QAbstractButton):
         title = text_width(self.title, look.font("button"))
         line = text_width(self.line, look.font("button-second"))
         words = title + (14 + line if self.line else 0) if self.beside else max(title, line)
+        if not self.line and not self.beside:
+            words = max(min(words, 150 * look.text), words * 0.56)
         return 12 + (26 * look.text if self.symbol else 0) + words + self._cap_width(look) + 12
+
+    def least_words(self) -> float:
+        """Width that the words need when they are set as small as may be."""
+        title, line = _floor_width(self.title), _floor_width(self.line)
+        if not self.line and " " in self.title:
+            # A title alone may be broken into two lines.
+            return max(min(title, 90.0), title * 0.58)
+        return max(title, line)
+
+    def least_width(self) -> float:
+        """Width under which words would be cut off."""
+        return 24 + (26 * self.look.bar().text if self.symbol else 0) + self.least_words()
 
     def _cap_width(self, look: Look) -> float:
         return key_cap_width(self.key, min(look.text, 1.3)) + 14 if self.key else 0.0
@@ -136,16 +150,16 @@ def paint_button(painter: QPainter, rect: QRectF, button: BarButton) -> None:
         draw_icon(painter, button.symbol, QRectF(x, middle - icon / 2, icon, icon), ink)
         x += icon + 8
     right, cap_scale = rect.right() - 10, min(look.text, 1.3)
-    least = max(_least(button.title), 0 if button.beside else _least(button.line))
     # A key cap gives way before a word does: the key is also in the tooltip and the help.
-    if button.key and right - key_cap_width(button.key, cap_scale) - 4 - x >= least:
+    if button.key and right - key_cap_width(button.key, cap_scale) - 4 - x >= button.least_words():
         right -= key_cap(painter, right, middle, button.key, ink, cap_scale) + 4
     _paint_words(painter, QRectF(x, rect.top(), right - x, rect.height()), button, look, ink)
     if button.hasFocus():
         focus_frame(painter, rect, theme, 5)
 
 
-def _least(text: str) -> float:
+def _floor_width(text: str) -> float:
+    """Width of a line at the smallest size it may be set in."""
     return text_width(text, face("semibold", FLOOR)) if text else 0.0
 
 
@@ -153,12 +167,28 @@ def _paint_words(painter: QPainter, room: QRectF, button: BarButton, look: Look,
     x, middle, width = room.left(), room.center().y(), room.width()
     title = fit_text(button.title, look.font("button"), width)
     line = fit_text(button.line, look.font("button-second"), width)
-    if button.beside or not button.line or not line.fits:
-        wide = draw_text(painter, x, middle + cap_height(title.font) / 2, title.text, title.font, ink)
-        line = fit_text(button.line, look.face("regular", 13.5, 12.5), width - wide - 18)
-        if button.beside and line.fits:
-            draw_text(painter, room.right() - 4, middle + cap_height(line.font) / 2, line.text, line.font, ink, "right")
-    else:
+    if not button.line and text_width(button.title, look.face("bold", 13, 12.5)) > width:
+        _paint_two_lines(painter, room, button.title, look, ink)
+        return
+    beside = fit_text(button.line, look.face("regular", 13.5, 12.5), width - text_width(title.text, title.font) - 18)
+    if not button.line or (button.beside and beside.fits):
+        draw_text(painter, x, middle + cap_height(title.font) / 2, title.text, title.font, ink)
+        if button.line:
+            base = middle + cap_height(beside.font) / 2
+            draw_text(painter, room.right() - 4, base, beside.text, beside.font, ink, "right")
+    elif line.fits:
         share = room.height() / 40
         draw_text(painter, x, middle - 2.5 * share, title.text, title.font, ink)
         draw_text(painter, x, middle + 13.5 * share, line.text, line.font, ink)
+    else:
+        draw_text(painter, x, middle + cap_height(title.font) / 2, title.text, title.font, ink)
+
+
+def _paint_two_lines(painter: QPainter, room: QRectF, text: str, look: Look, ink: str) -> None:
+    """A title that is a sentence: broken into two lines, smaller where it must be."""
+    lines, font, leading = fit_lines(text, look.face("semibold", 13, 12.5), room.width(), room.height() - 4, 1.16)
+    top = room.center().y() - leading * len(lines) / 2
+    for number, words in enumerate(lines):
+        got = fit_text(words, font, room.width())
+        base = top + leading * (number + 0.5) + cap_height(got.font) / 2
+        draw_text(painter, room.left(), base, got.text, got.font, ink)
