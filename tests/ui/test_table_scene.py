@@ -161,7 +161,7 @@ def test_pictures_are_cached_by_what_they_show(qapp: object) -> None:
 
 
 def test_the_cache_forgets_what_was_used_longest_ago(qapp: object) -> None:
-    cache = PixmapCache(limit=40 * 40 * 4 * 2)
+    cache = PixmapCache(limit=56 * 56 * 4 * 2)
     for key in ("a", "b", "a", "c"):
         cache.get(key, lambda: render(spec("x", 0, margin=0), Look(NIGHT), 1.0).copy())
     made: list[str] = []

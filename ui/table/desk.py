@@ -423,19 +423,13 @@ class Desk(QObject):
         shape.hold(shape.pieces()[key], key)
         self._down = None
         self._close_bubble()
-        self._lifted = Lifted(self.scene.theme, item.spec)
+        self._lifted = Lifted(self.scene.theme, item.spec, (40 if self.small else 54) * self.scale)
         self._lifted_key = key
         self._lifted.setPos(at)
         self._trail = Trail(self.scene.theme, item.pos())
         self.scene.add_overlay(self._trail)
         self.scene.add_overlay(self._lifted)
-        lifted = self._lifted
-
-        def grow(share: float) -> None:
-            lifted.grow = 1 + (Lifted.GROW - 1) * share
-            lifted.update()
-
-        self.scene.motion.run(LIFT, grow)
+        self.scene.motion.run(LIFT, self._lifted.lift)
         self._hover = ""
         self._show()
         self._drag_to(at)

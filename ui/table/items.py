@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ui.fonts import cap_height, face, fit_text, text_width
+from ui.fonts import Fitted, cap_height, face, fit_text, text_width
 from ui.paint import (
     draw_mark,
     draw_text,
@@ -100,6 +101,11 @@ class ItemSpec:
     flat: bool = False
     """Takes no pointer: a plate or frame under other items."""
 
+    @property
+    def bleed(self) -> float:
+        """Room round the box in its picture: the spec's own margin, and enough for frames and halo."""
+        return max(self.margin, 8.0)
+
 
 class PixmapCache:
     """Pixmaps by what they show; the least recently used go when the limit (bytes) is passed."""
@@ -133,9 +139,18 @@ class PixmapCache:
 CACHE = PixmapCache()
 
 
-def render(spec: ItemSpec, look: Look, ratio: float) -> QPixmap:
-    """Return a spec painted at `ratio` device pixels a unit, with its margin round it."""
-    size, scale, margin = spec.rect.size(), spec.scale, spec.margin
+def render(
+    spec: ItemSpec,
+    look: Look,
+    ratio: float,
+    over: Callable[[QPainter, QRectF], None] | None = None,
+    over_stamp: Hashable = None,
+) -> QPixmap:
+    """Return a spec painted at `ratio` device pixels a unit, with its margin round it.
+
+    `over` paints on top of it, in scene units; `over_stamp` says what.
+    """
+    size, scale, margin = spec.rect.size(), spec.scale, spec.bleed
     key = (
         spec.stamp,
         size.width(),
@@ -147,6 +162,7 @@ def render(spec: ItemSpec, look: Look, ratio: float) -> QPixmap:
         look.held,
         look.small,
         ratio,
+        over_stamp,
     )
 
     def make() -> QPixmap:
@@ -161,11 +177,24 @@ def render(spec: ItemSpec, look: Look, ratio: float) -> QPixmap:
         painter.scale(ratio, ratio)
         painter.translate(margin, margin)
         painter.scale(scale, scale)
+        painter.save()
         spec.paint(painter, QRectF(0, 0, size.width() / scale, size.height() / scale), look)
+        painter.restore()
+        if over is not None:
+            painter.scale(1 / scale, 1 / scale)
+            over(painter, QRectF(0, 0, size.width(), size.height()))
         painter.end()
+        # Drawn at a point, such a pixmap is copied pixel by pixel instead of being scaled.
+        pixmap.setDevicePixelRatio(ratio)
         return pixmap
 
     return CACHE.get(key, make)
+
+
+@lru_cache(maxsize=256)
+def _fitted(text: str, name: str, size: float, room: float) -> tuple[Fitted, float]:
+    got = fit_text(text, face(name, size), room)
+    return got, text_width(got.text, got.font)
 
 
 class TableItem(QGraphicsItem):
@@ -183,8 +212,8 @@ class TableItem(QGraphicsItem):
         """Place in an order that is being made, 0 for none."""
         self.reach = 1.0
         """How far the corners of a legal place are drawn, 0 to 1."""
-        self.override: Caption | None = None
-        """Words above it that an interaction has put there."""
+        size = spec.rect.size()
+        self._box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         self.setZValue(spec.z)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, True)
         if spec.flat:
@@ -211,18 +240,16 @@ class TableItem(QGraphicsItem):
         centre = self.pos()
         return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
 
-    def _box(self) -> QRectF:
-        size = self.spec.rect.size()
-        return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-
     # -- changes
 
     def show_spec(self, spec: ItemSpec) -> None:
         """Take a new spec of the same key; the scene moves the item."""
         old = self.spec
-        if old.rect.size() != spec.rect.size() or old.margin != spec.margin or old.captions != spec.captions:
+        if old.rect.size() != spec.rect.size() or old.bleed != spec.bleed or old.captions != spec.captions:
             self.prepareGeometryChange()
         self.spec = spec
+        size = spec.rect.size()
+        self._box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         self.setZValue(spec.z)
         self.update()
 
@@ -250,29 +277,33 @@ class TableItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The box with its bleed and room for words above it."""
-        above = 30.0 * self.spec.scale if self.spec.captions or self.override else 0.0
-        m = self.spec.margin + 2
+        above = 30.0 * self.spec.scale if self.spec.captions else 0.0
+        m = self.spec.bleed + 2
         wide = 40.0 if above else 0.0
-        return self._box().adjusted(-m - wide, -m - above, m + wide, m)
+        return self._box.adjusted(-m - wide, -m - above, m + wide, m)
 
     def shape(self) -> QPainterPath:
         """The box or disc that takes the pointer."""
-        box = self._box()
+        box = self._box
         return ellipse(QPointF(0, 0), box.width() / 2) if self.spec.shape == "disc" else rounded(box, self.spec.radius)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Lay the cached picture down and the state over it."""
         lod = option.levelOfDetailFromTransform(painter.worldTransform())
         ratio = max(0.25, round(lod * painter.device().devicePixelRatioF() * 64) / 64)
-        box = self._box()
+        box = self._box
         if self.state == "dragged" and "dragged" not in self.spec.own_states:
             self._paint_gap(painter, box)
             return
-        pixmap = render(self.spec, self.look(), ratio)
-        m = self.spec.margin
-        painter.drawPixmap(box.adjusted(-m, -m, m, m), pixmap, QRectF(pixmap.rect()))
+        m = self.spec.bleed
+        at = QPointF(box.left() - m, box.top() - m)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_state(painter, box)
+        if self.reach < 1:
+            painter.drawPixmap(at, render(self.spec, self.look(), ratio))
+            self._paint_state(painter, box)
+        else:
+            stamp = (self.state, self.focused, self.number)
+            painter.drawPixmap(at, render(self.spec, self.look(), ratio, self._paint_state, stamp))
         self._paint_caption(painter, box)
 
     def _outline(self, box: QRectF, grow: float = 0.0) -> QPainterPath:
@@ -354,7 +385,7 @@ class TableItem(QGraphicsItem):
     def _paint_caption(self, painter: QPainter, box: QRectF) -> None:
         captions = self.spec.captions
         state = "legal" if self.state == "hover" else self.state
-        caption = self.override or captions.get(state) or captions.get("idle")
+        caption = captions.get(state) or captions.get("idle")
         if caption is None or not caption.text:
             return
         theme, small = self.theme, self.spec.small
@@ -364,11 +395,11 @@ class TableItem(QGraphicsItem):
             room = box.width() / self.spec.scale + 8
             size = 12.5 if small else 14.0
             if caption.tone == "go":
-                got = fit_text(caption.text, face("bold", size), room + 8)
-                width, height = text_width(got.text, got.font) + 28, 17.0 if small else 20.0
+                got, wide = _fitted(caption.text, "bold", size, room + 8)
+                width, height = wide + 28, 17.0 if small else 20.0
                 rect = QRectF(-width / 2, -(20.0 if small else 24.0), width, height)
                 pill(painter, rect, got.text, theme, got.font)
             else:
-                got = fit_text(caption.text, face("semibold", size), room)
+                got, _ = _fitted(caption.text, "semibold", size, room)
                 ink = theme.team(caption.tone) if caption.tone in ("usa", "ussr") else getattr(theme, caption.tone)
                 draw_text(painter, 0, -(7.5 if small else 9.5), got.text, got.font, ink, "centre")

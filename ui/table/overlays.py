@@ -73,6 +73,10 @@ class Overlay(QGraphicsItem):
         self.theme = theme
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
+    def keep_picture(self) -> None:
+        """Keep the painted picture between frames: for what changes seldom and lies under a moving piece."""
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
 
 class Bubble(Overlay):
     """A message with a pointer to the thing that it is about."""
@@ -82,6 +86,7 @@ class Bubble(Overlay):
         super().__init__(theme)
         self.message = message
         self.setZValue(Z_BUBBLE)
+        self.keep_picture()
         self._width = self._wanted_width()
         self._title, self._text, self._note = self._lines()
         self._chips: list[tuple[QRectF, Chip, Fitted]] = []
@@ -313,6 +318,7 @@ class Reason(Overlay):
         """Stand under the thing, above it where there is no room."""
         super().__init__(theme)
         self.setZValue(Z_REASON)
+        self.keep_picture()
         self._scale = scale
         self._font = face("semibold", 13.0 if small else 14.0)
         room = max(220.0, min(thing.width() / scale, 300.0))
@@ -341,42 +347,43 @@ class Reason(Overlay):
 
 
 class Lifted(Overlay):
-    """The piece in the hand, larger and with its shadow far below it."""
+    """The piece in the hand: small pieces grow, and the printed shadow lies far below."""
 
-    GROW = 1.38
-
-    def __init__(self, theme: Theme, spec: ItemSpec) -> None:
-        """Lift a thing; the scene moves it with the pointer."""
+    def __init__(self, theme: Theme, spec: ItemSpec, size: float) -> None:
+        """Lift a thing; `size` is how wide a small piece is in the hand, in scene units."""
         super().__init__(theme)
         self.spec = spec
-        self.grow = 1.0
-        """Size by that of the thing itself, from 1 (on the table) to `GROW`."""
+        self.share = 0.0
+        """How far it is lifted, 0 to 1."""
+        box = spec.rect.size()
+        self._piece = max(box.width(), box.height()) < 60 * spec.scale
+        self._most = max(1.0, size / box.width()) if self._piece else 1.04
         self.setZValue(Z_LIFTED)
+        self.keep_picture()
+
+    def lift(self, share: float) -> None:
+        """Show it lifted so far."""
+        self.share = share
+        self.update()
 
     def boundingRect(self) -> QRectF:
         size = self.spec.rect.size()
-        reach = max(size.width(), size.height()) * 0.75 * self.GROW + self.spec.margin * 2
-        return QRectF(-reach, -reach, reach * 2, reach * 2.2)
+        reach = max(size.width(), size.height()) * 0.8 * self._most + self.spec.bleed * 2
+        return QRectF(-reach, -reach, reach * 2, reach * 2.1)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         lod = option.levelOfDetailFromTransform(painter.worldTransform())
-        size = self.spec.rect.size()
-        # Cards keep their size in the hand; only small pieces grow, as if lifted off the table.
-        grow = self.grow if size.width() < 60 else 1 + (self.grow - 1) * 0.1
-        ratio = round(lod * painter.device().devicePixelRatioF() * self.GROW * 64) / 64
+        size, grow = self.spec.rect.size(), 1 + (self._most - 1) * self.share
+        ratio = round(lod * painter.device().devicePixelRatioF() * self._most * 64) / 64
         pixmap = render(self.spec, Look(self.theme, "idle", "", self.spec.small), ratio)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        m = self.spec.margin
+        m = self.spec.bleed * grow
         width, height = size.width() * grow, size.height() * grow
-        share = (grow - 1) / (self.GROW - 1) if size.width() < 60 else (self.grow - 1) / (self.GROW - 1)
-        shadow = rounded(QRectF(-width / 2, -height / 2, width, height), width * (0.28 if size.width() < 60 else 0.045))
-        painter.save()
-        painter.setOpacity(0.9)
-        right, down = (0.16, 0.26) if size.width() < 60 else (0.06, 0.08)
-        printed_shadow(painter, shadow, self.theme, width * right * share, width * down * share)
-        painter.restore()
-        target = QRectF(-width / 2 - m * grow, -height / 2 - m * grow, width + 2 * m * grow, height + 2 * m * grow)
+        shape = rounded(QRectF(-width / 2, -height / 2, width, height), width * (0.28 if self._piece else 0.045))
+        right, down = (0.16, 0.26) if self._piece else (0.06, 0.08)
+        printed_shadow(painter, shape, self.theme, width * right * self.share, width * down * self.share)
+        target = QRectF(-width / 2 - m, -height / 2 - m, width + 2 * m, height + 2 * m)
         painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
 
 
