@@ -130,6 +130,10 @@ class PixmapCache:
             self.size -= old.width() * old.height() * 4
         return made
 
+    def has(self, key: Hashable) -> bool:
+        """Tell whether a pixmap is there."""
+        return key in self._kept
+
     def clear(self) -> None:
         """Forget everything: the theme or the screen has changed."""
         self._kept.clear()

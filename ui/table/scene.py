@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -19,6 +19,10 @@ from ui.theme import Theme
 
 FORWARD = 5.0
 """How far above its neighbours a card of the hand comes while it is pointed at."""
+
+
+SETTLE_AFTER = 120
+"""Milliseconds after the last change of size before the scenery is painted anew."""
 
 
 class Handler(Protocol):
@@ -52,15 +56,20 @@ class TableScene(QGraphicsScene):
         self._hover_key = ""
         self._scenery: Callable[[QPainter, QRectF, Theme], None] | None = None
         self._scenery_stamp: Hashable = None
+        self._shown_scenery: QPixmap | None = None
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_AFTER)
+        self._settle.timeout.connect(self.invalidate)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
     # -- scenery
 
     def set_scenery(self, rect: QRectF, paint: Callable[[QPainter, QRectF, Theme], None], stamp: Hashable) -> None:
         """Set what never moves; painted once for each size, theme and device ratio. `rect` becomes the scene rect."""
-        self._scenery, self._scenery_stamp = paint, stamp
         if self.sceneRect() != rect:
+            if self._shown_scenery is not None:
+                self._settle.start()
             self.setSceneRect(rect)
+        self._scenery, self._scenery_stamp = paint, stamp
         self.invalidate(rect, QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
@@ -84,8 +93,15 @@ class TableScene(QGraphicsScene):
             inner.end()
             return pixmap
 
-        pixmap = CACHE.get(key, make)
         part = rect.intersected(area)
+        if self._settle.isActive() and self._shown_scenery is not None and not CACHE.has(key):
+            # While a window is being resized the last picture is stretched; the new one is painted when it rests.
+            old = self._shown_scenery
+            across, down = old.width() / area.width(), old.height() / area.height()
+            left, top = (part.x() - area.x()) * across, (part.y() - area.y()) * down
+            painter.drawPixmap(part, old, QRectF(left, top, part.width() * across, part.height() * down))
+            return
+        pixmap = self._shown_scenery = CACHE.get(key, make)
         source = QRectF(
             (part.x() - area.x()) * ratio, (part.y() - area.y()) * ratio, part.width() * ratio, part.height() * ratio
         )
@@ -94,6 +110,7 @@ class TableScene(QGraphicsScene):
     def set_theme(self, theme: Theme) -> None:
         """Repaint in another theme."""
         self.theme = theme
+        self._shown_scenery = None
         for item in self.items_by_key.values():
             item.theme = theme
         self.invalidate()
