@@ -7,6 +7,11 @@ After every change a JSON object is written to that file through `os.replace`:
     seat     the seat that decides, null without one
     window   [x, y, width, height] on the screen
     targets  name -> [x, y, width, height] of everything that can be seen and pressed
+    lit      key -> state of the things on the table that take part in the decision
+    says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
+    focus    key or name of what has the keyboard
+    moves    decisions taken in this match
+    prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 """
 
 from __future__ import annotations
@@ -30,6 +35,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.table.overlays import Bubble, Reason
+
+LIT = ("legal", "hover", "chosen", "refused", "dragged")
 SETTLE = 50
 """Milliseconds after the last repaint before the file is written."""
 _EVENTS = (
@@ -80,6 +88,8 @@ class Probe(QObject):
         decision = table.match.decision if table else None
         root: QWidget = dialog or window
         targets: dict[str, list[int]] = {}
+        lit: dict[str, str] = {}
+        says: dict[str, str] = {}
         for widget in root.findChildren(QWidget):
             if isinstance(widget, _PRESSABLE) and widget.isVisible() and widget.isEnabled():
                 self._add(targets, _name(widget), _box(widget, widget.visibleRegion().boundingRect()))
@@ -87,6 +97,8 @@ class Probe(QObject):
             self._add_menu(targets, window.menuBar())
             if table is not None and table.isVisible() and not table.hidden:
                 self._add_table(targets, table)
+                lit = {key: item.state for key, item in table.scene.items_by_key.items() if item.state in LIT}
+                says = self._add_words(targets, table)
         if isinstance(popup, QMenu):
             self._add_menu(targets, popup)
         name = (dialog.objectName() or type(dialog).__name__) if dialog else window.page_name
@@ -96,6 +108,10 @@ class Probe(QObject):
             "seat": decision.seat if decision else None,
             "window": _box(window, window.rect()),
             "targets": targets,
+            "lit": lit,
+            "says": says,
+            "focus": _focus(table),
+            "prompt": [decision.prompt, decision.shape, table.desk.held] if decision and table else [],
             "moves": table.match.position if table else 0,
         }
 
@@ -121,9 +137,40 @@ class Probe(QObject):
             box = view.mapFromScene(item.sceneBoundingRect().intersected(item.rect)).boundingRect().intersected(area)
             self._add(targets, key, _box(view.viewport(), box))
 
+    def _add_words(self, targets: dict[str, list[int]], table: Any) -> dict[str, str]:
+        """What bubbles, boxes and notes say; their small buttons become targets `chip:<title>`."""
+        says: dict[str, str] = {}
+        view = table.view
+        for item in table.scene.items():
+            if isinstance(item, Bubble):
+                words = item.message
+                parts = (words.title, words.text, words.have, words.need, words.note)
+                says["refusal" if words.tone == "bad" else "bubble"] = " ".join(filter(None, parts))
+                for box, chip in item.chips():
+                    self._add(targets, f"chip:{chip.text}", _box(view.viewport(), view.to_view(box).toRect()))
+            elif isinstance(item, Reason):
+                says["reason"] = item.text
+        for name, widget, text in (
+            ("note", table.note, table.note.sentence),
+            ("question", table.ask, table.ask.words.text()),
+            ("banner", table.banner, table.banner.words.text()),
+        ):
+            if widget.isVisible():
+                says[name] = text
+        return says
+
+
+def _focus(table: Any) -> str:
+    widget = QApplication.focusWidget()
+    if table is not None and widget is table.view:
+        return table.scene.focus_key
+    return _name(widget) if widget else ""
+
 
 def _name(widget: QWidget) -> str:
     name = widget.objectName()
+    if name in ("action", "end"):
+        return f"{name}:{widget.accessibleName()}"
     if name and not name.startswith("qt_"):
         return name
     return f"{type(widget).__name__}:{widget.accessibleName() or getattr(widget, 'text', str)()}"

@@ -8,6 +8,11 @@ every change, through a temporary file and `os.replace`, one JSON object:
     seat     the seat that decides, null without one
     window   [x, y, width, height] of the window on the screen
     targets  name -> [x, y, width, height] on the screen, for every piece, spot and button that can be seen and pressed
+    lit      key -> state of the things on the table that take part in the decision
+    says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
+    focus    key or name of what has the keyboard
+    moves    decisions taken in this match
+    prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 
 Everything else happens as for a person: through the X server, by pointer and keys.
 """
@@ -26,6 +31,7 @@ from PIL import Image, ImageGrab
 
 from tests.conftest import user_folders
 
+ROOT = Path(__file__).parents[2]
 KEY_DELAY = 12
 """Milliseconds between two key strokes."""
 PATIENCE = 60.0
@@ -60,6 +66,7 @@ class Desk:
         return {
             **kept,
             **user_folders(self.home),
+            "PYTHONPATH": str(ROOT),
             "LANG": "C.UTF-8",
             "DISPLAY": self.display,
             "XDG_RUNTIME_DIR": str(runtime),

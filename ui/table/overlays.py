@@ -238,6 +238,14 @@ class Bubble(Overlay):
             self._height = self._lay_out()
         self.update()
 
+    def chips(self) -> list[tuple[QRectF, Chip]]:
+        """The small buttons and their boxes in the scene."""
+        scale = self.message.scale
+        return [
+            (QRectF(self.x() + r.x() * scale, self.y() + r.y() * scale, r.width() * scale, r.height() * scale), chip)
+            for r, chip, _ in self._chips
+        ]
+
     def chip_number(self, id_: str) -> int:
         """Place of a chip, -1 for none of that id."""
         return next((n for n, chip in enumerate(self.message.chips) if chip.id == id_), -1)
@@ -320,6 +328,7 @@ class Reason(Overlay):
         self.setZValue(Z_REASON)
         self.keep_picture()
         self._scale = scale
+        self.text = text
         self._font = face("semibold", 13.0 if small else 14.0)
         room = max(220.0, min(thing.width() / scale, 300.0))
         self._lines = wrap_text(text, self._font, room)
