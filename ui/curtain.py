@@ -163,6 +163,7 @@ class CurtainPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.button = HoldButton(self)
+        self.button.setObjectName("curtain:open")
         self.button.held.connect(self.opened)
         appearance().changed.connect(self._lay_out)
 

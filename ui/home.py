@@ -246,12 +246,17 @@ class HomePage(QWidget):
         self.saves: list[SaveCard] = []
         self.posters = [PosterCard(self.page, meta) for meta in self.metas]
         for poster in self.posters:
+            poster.setObjectName(f"poster:{poster.meta.id}")
+            if poster.start:
+                poster.start.setObjectName(f"start:{poster.meta.id}")
+                poster.teach.setObjectName(f"learn:{poster.meta.id}")
             poster.clicked.connect(lambda _=False, p=poster: self._poster(p))
             poster.learn.connect(lambda p=poster: self.learn.emit(p.meta.id))
         self.plates = [
             Plate(text, self.page, icon=icon, key=native_keys(key), height=42) for _, text, icon, key in self.BUTTONS
         ]
         for plate, (name, *_rest) in zip(self.plates, self.BUTTONS, strict=True):
+            plate.setObjectName(f"home:{name}")
             plate.clicked.connect(lambda _=False, n=name: self.command.emit(n))
         self.show_saves([])
         appearance().changed.connect(self._lay_out)
@@ -283,7 +288,8 @@ class HomePage(QWidget):
                 card.invite("", "Saved matches", "Open a file", "Matches save themselves", icon="open")
                 card.clicked.connect(lambda _=False: self.command.emit("open"))
             self.saves.append(card)
-        for card in self.saves:
+        for number, card in enumerate(self.saves):
+            card.setObjectName(f"save:{number}")
             if card.save:
                 card.clicked.connect(lambda _=False, c=card: self.resume.emit(c.save))
             card.show()

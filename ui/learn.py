@@ -168,6 +168,7 @@ class LessonPage(QWidget):
         self.step = 0
         self.answered = 0
         self.table = TablePage(session, self._match())
+        self.table.spare_strip = True
         self.bar = LessonBar(lesson, self)
         self.bar.next_plate.clicked.connect(self._next)
         self.bar.leave_plate.clicked.connect(self.left)

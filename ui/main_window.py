@@ -70,7 +70,8 @@ class MainWindow(QMainWindow):
         self.help_dialog: HelpDialog | None = None
         self.curtain_facts: CurtainFacts | None = None
         self._swallow = 0
-        self._pictures: dict[tuple[Path, float], object] = {}
+        self._pictures: dict[Path, object] = {}
+        self._wanted_pictures: list[SavedMatch] = []
         self.setWindowIcon(app_icon())
         self.setMinimumSize(640, 400)
         self.stack = QStackedWidget(self)
@@ -273,6 +274,7 @@ class MainWindow(QMainWindow):
     def show_home(self) -> None:
         """Leave what is on the screen; a match is saved already."""
         self._leave_table()
+        self._pictures.clear()
         self.home.show_saves(self.session.running())
         self._show("home", self.home)
         self.home.take_focus()
@@ -328,11 +330,23 @@ class MainWindow(QMainWindow):
         table.curtain.connect(self._close_curtain)
         table.over.connect(self._match_over)
         table.moved.connect(self._update_actions)
+        table.branch_asked.connect(self._branch)
         self.stack.addWidget(table)
         self._show("table", table)
         table.begin()
         if self.page_name == "table":
             table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _branch(self, step: int) -> None:
+        """Play on from an earlier step as a new match; the old one stays as it is."""
+        if self.table is None:
+            return
+        try:
+            match = self.table.match.branch(step, journal=self.session.folders.autosaves)
+        except (SaveError, LookupError) as error:
+            self.tell(str(error))
+            return
+        self.play(match)
 
     def _leave_table(self) -> None:
         if self.lesson is not None:
@@ -429,11 +443,8 @@ class MainWindow(QMainWindow):
             self._show("table", table)
             table.look_back(0 if name == "replay" else None)
             table.view.setFocus(Qt.FocusReason.OtherFocusReason)
-            table.say(
-                "Page Up and Page Down go through the match, Esc returns to its end."
-                if name == "replay"
-                else "The match is over; Ctrl W goes home."
-            )
+            if name == "look":
+                table.say("The match is over; Ctrl W goes home.")
 
     # --- lesson
 
@@ -493,9 +504,9 @@ class MainWindow(QMainWindow):
         QMessageBox.about(
             self,
             "Space Games",
-            f"Space Games {__version__}\n\nFour tabletop games about the space race on one desktop. The rules are those "
-            "of the published games; texts and pictures are the program's own. Figures that are not publicly known are "
-            "house values and marked so.",
+            f"Space Games {__version__}\n\nFour tabletop games about the space race on one desktop. The rules are "
+            "those of the published games; texts and pictures are the program's own. Figures that are not publicly "
+            "known are house values and marked so.",
         )
 
     def tell(self, sentence: str) -> None:
@@ -557,15 +568,31 @@ class MainWindow(QMainWindow):
 
     def draw_thumbnail(self, painter: QPainter, rect: QRectF, save: SavedMatch) -> bool:
         """Paint the table of a save as everybody may see it."""
-        try:
-            key = (save.path, save.path.stat().st_mtime)
-            if key not in self._pictures:
-                match = read_match(save.path)
-                self._pictures[key] = match.view(None)
-            board(save.game).miniature(painter, rect, self._pictures[key], appearance().theme)
-        except (SaveError, ContentError, LookupError, OSError):
+        if save.path not in self._pictures:
+            # Loading a match takes longer than a frame: the page comes first, its pictures follow.
+            if save not in self._wanted_pictures:
+                self._wanted_pictures.append(save)
+                QTimer.singleShot(30, self._load_pictures)
             return False
+        view = self._pictures[save.path]
+        if view is None:
+            return False
+        board(save.game).miniature(painter, rect, view, appearance().theme)
         return True
+
+    def _load_pictures(self) -> None:
+        """Load the table of one save that waits for its picture, then let the window breathe."""
+        if not self._wanted_pictures:
+            return
+        save = self._wanted_pictures.pop(0)
+        try:
+            self._pictures[save.path] = read_match(save.path).view(None)
+        except (SaveError, ContentError, LookupError):
+            self._pictures[save.path] = None
+        for card in self.home.saves:
+            card.update()
+        if self._wanted_pictures:
+            QTimer.singleShot(30, self._load_pictures)
 
     # --- keys
 
@@ -605,14 +632,11 @@ class MainWindow(QMainWindow):
         available = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         if place is None or place.width < 200 or place.height < 150:
             first = QGuiApplication.primaryScreen().availableGeometry()
-            size = (
-                USUAL.boundedTo(first.size())
-                if first.width() < 1900
-                else QSize(min(1600, first.width()), min(960, first.height()))
-            )
-            self.setGeometry(
-                sane_place(QRect(first.center() - QRect(0, 0, size.width(), size.height()).center(), size), available)
-            )
+            box = QRect(0, 0, USUAL.width(), USUAL.height())
+            box.moveCenter(first.center())
+            self.setGeometry(sane_place(box, available))
+            if first.width() >= 1900:
+                self.setWindowState(Qt.WindowState.WindowMaximized)
         else:
             wanted = QRect(place.x, place.y, place.width, place.height)
             self.setGeometry(sane_place(wanted, available))

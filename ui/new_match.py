@@ -197,10 +197,12 @@ class NewMatchPage(QWidget):
         foot.setSpacing(12)
         self.back_plate = Plate("Back", self, icon="back", key="Esc", action=self.back.emit)
         foot.addWidget(self.back_plate)
+        self.back_plate.setObjectName("back")
         self.problem = Words("", "button", "bad", self)
         self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(self.problem, 1)
         self.start_plate = Plate("Start the match", self, kind="go", key="Enter", height=44, action=self.start)
+        self.start_plate.setObjectName("begin")
         foot.addWidget(self.start_plate)
         outer.addLayout(foot)
 
@@ -288,18 +290,24 @@ class NewMatchPage(QWidget):
         low, high = meta.seats
         counts = [(str(n), str(n), "") for n in range(low, high + 1) if n in meta.tables]
         self.count = Segments("People", counts, str(self.people), section)
+        for value, button in self.count.buttons.items():
+            button.setObjectName(f"people:{value}")
         self.count.changed.connect(self._people_changed)
         section.column.addWidget(self.count)
         tables = meta.tables[self.people]
         if len(tables) > 1:
             choices = [(str(number), self._arrangement_title(roles), "") for number, roles in enumerate(tables)]
             self.pairs = Segments("Who plays together", choices, str(self.arrangement), section)
+            for value, button in self.pairs.buttons.items():
+                button.setObjectName(f"pairs:{value}")
             self.pairs.changed.connect(self._arrangement_changed)
             section.column.addWidget(self.pairs)
         self.rows = []
         for number, role in enumerate(self._roles()):
             seat = self._seat_for(role, number, [row.seat() for row in self.rows])
             row = PersonRow(meta, seat, number, section)
+            for part, what in ((row.mark, "mark"), (row.name, "name"), (row.player, "player")):
+                part.setObjectName(f"{what}:{number}")
             row.changed.connect(self._edited)
             self.rows.append(row)
             section.column.addWidget(row)
@@ -334,6 +342,8 @@ class NewMatchPage(QWidget):
         column.addWidget(heading)
         choices = [(choice.value, choice.title, choice.line) for choice in spec.choices]
         segments = Segments(spec.title, choices, self.options[spec.id], box)
+        for value, button in segments.buttons.items():
+            button.setObjectName(f"option:{spec.id}:{value}")
         segments.changed.connect(partial(self.options.__setitem__, spec.id))
         column.addWidget(segments)
         return box
@@ -342,6 +352,7 @@ class NewMatchPage(QWidget):
         section = Section("", page)
         self.more = Plate("More: undo and seed", section, icon="down", kind="bare", height=30)
         self.more.setCheckable(True)
+        self.more.setObjectName("more")
         section.column.addWidget(self.more)
         inner = QWidget(section)
         column = QVBoxLayout(inner)
@@ -352,6 +363,7 @@ class NewMatchPage(QWidget):
         column.addWidget(self.undo_choice)
         column.addWidget(Words("Seed", "resource", "text", inner))
         self.seed = QLineEdit(inner)
+        self.seed.setObjectName("seed")
         self.seed.setMaxLength(64)
         self.seed.setPlaceholderText("Empty: shuffled anew")
         self.seed.setAccessibleName("Seed")

@@ -121,6 +121,8 @@ class SettingsDialog(QDialog):
         self._heading(title, page)
         segments = Segments(title, choices, value, page)
         segments.changed.connect(lambda chosen, n=name: self._set(n, chosen))
+        for value_, button in segments.buttons.items():
+            button.setObjectName(f"{name}:{value_}")
         self.segments[name] = segments
         self.column.addWidget(segments)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -23,6 +23,7 @@ from ui.panels.opponent_strip import OpponentStrip
 from ui.panels.rail import Rail, rail_width
 from ui.panels.turn_strip import TurnStrip
 from ui.players import keys_of, role_title, side_of
+from ui.replay_bar import ReplayBar
 from ui.session import Session
 from ui.table.desk import Desk
 from ui.table.scene import TableScene
@@ -32,6 +33,8 @@ THINKING = 260
 """Milliseconds before a computer player's move is shown."""
 SLICE = 40
 """Steps of an old history that are replayed before the window may breathe."""
+LOW = 790
+"""Height of the page under which the other side's strip may give way."""
 HOVER = 350
 """Milliseconds before the hover card comes."""
 
@@ -45,7 +48,8 @@ class TablePage(QWidget):
     """The match has ended and the viewer saw it."""
     moved = Signal()
     """Something changed: titles and menus may follow."""
-    help_asked = Signal(str)
+    branch_asked = Signal(int)
+    """Somebody wants to play on from this step as a new match."""
 
     def __init__(self, session: Session, match: Match, parent: QWidget | None = None) -> None:
         """Nothing is shown until `begin`."""
@@ -67,6 +71,9 @@ class TablePage(QWidget):
         self._hover_key = ""
         self._rival_held = False
         self.ended_shown = False
+        self._docked = False
+        self.spare_strip = False
+        """The other side's strip gives way where the window is low."""
         self._make_parts()
         self._connect()
         self._arrange()
@@ -81,6 +88,8 @@ class TablePage(QWidget):
         self.bar = ActionBar(self)
         self.rail = Rail(self, self)
         self.rail.set_rules(rules.chapters(self.match.header.game))
+        for name, button in self.rail.buttons.items():
+            button.setObjectName(f"rail:{name}")
         self.list = ListPanel(self)
         self.list.setAutoFillBackground(True)
         self.list.hide()
@@ -88,6 +97,7 @@ class TablePage(QWidget):
         self.note = Note(self)
         self.ask = AskBar(self)
         self.secrets = SecretsBox(self)
+        self.replay_bar = ReplayBar(self)
         self.inspector = self.board.inspector(self, appearance().theme)
         self.view.installEventFilter(self)
 
@@ -116,6 +126,9 @@ class TablePage(QWidget):
         self.rail.peekHeld.connect(self.peek)
         self.rail.hideRequested.connect(self.hide_table)
         self.rail.pieceRequested.connect(self._point_at)
+        self.replay_bar.moved.connect(self.look_back)
+        self.replay_bar.closed.connect(lambda: self.look_back(None))
+        self.replay_bar.branch.connect(lambda: self.branch_asked.emit(self.replay_at or 0))
         appearance().changed.connect(self._dress)
         self.session.changed.connect(self._dress)
 
@@ -265,11 +278,11 @@ class TablePage(QWidget):
         room = self.view.room()
         self.layout_now = self.board.layout(room.width(), room.height())
         paint, stamp = self.board.scenery(view, self.layout_now)
-        from PySide6.QtCore import QRectF
-
         area = QRectF(0, 0, self.layout_now.width, self.layout_now.height)
         self.scene.set_scenery(area, paint, stamp)
-        self.strip.setVisible(self.layout_now.rival is None)
+        if (self.layout_now.rival is not None) != self._docked:
+            self._docked = self.layout_now.rival is not None
+            self._arrange()
         self.scene.reconcile(self.board.specs(view, self.layout_now), animate and appearance().animate)
         self._take_up(view)
 
@@ -339,7 +352,8 @@ class TablePage(QWidget):
                 self._show_log()
                 self._show_words()
             return
-        self.replay_at = None
+        if self.replay_at is not None:
+            self.look_back(None)
         if result.kind != "do":
             self.ended_shown = False
         viewer = self.viewer
@@ -502,6 +516,12 @@ class TablePage(QWidget):
                 self.say(str(error))
                 return
         self.replay_at = step
+        if step is None:
+            self.replay_bar.hide()
+        else:
+            moment = self.match.steps[step].moment if step < len(self.match.steps) else None
+            self.replay_bar.show_step(step, self.match.position, moment.text if moment else "")
+        self._arrange()
         self.refresh(animate=False)
 
     # --- keys
@@ -598,9 +618,17 @@ class TablePage(QWidget):
         top = self.turn.sizeHint().height()
         foot = self.bar.sizeHint().height()
         rail = rail_width(width, self.rail.look)
-        docked = self.layout_now is not None and self.layout_now.rival is not None
-        strip = 0 if docked else self.strip.sizeHint().height()
+        docked = self._docked
+        spared = self.spare_strip and height < LOW
+        self.strip.setVisible(not docked and not spared)
+        strip = 0 if docked or spared else self.strip.sizeHint().height()
         self.turn.setGeometry(0, 0, width, top)
+        if self.replay_bar.isVisibleTo(self):
+            # It takes the place of the strip: who looks back has the whole board by holding Tab.
+            bar = max(self.replay_bar.sizeHint().height(), strip)
+            self.replay_bar.setGeometry(0, top, width - rail, bar)
+            self.strip.hide()
+            strip = bar
         self.bar.setGeometry(0, height - foot, width, foot)
         self.rail.setGeometry(width - rail, top, rail, height - top - foot)
         listed = min(round(360 * appearance().scale), width // 2) if self.list.isVisible() else 0
