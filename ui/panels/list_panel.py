@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from ui.appearance import appearance
@@ -22,6 +22,13 @@ _STATES = {"legal": "", "refused": "not now", "note": ""}
 
 class ChoiceList(QListWidget):
     """The entries; typing goes to the search field, never to a shortcut of the table."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        picked = self.currentRow()
+        super().focusInEvent(event)
+        # Qt points at the first entry by itself; then a stray Enter would answer the decision.
+        if picked < 0:
+            self.setCurrentRow(-1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

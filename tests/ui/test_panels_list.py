@@ -1,0 +1,182 @@
+"""The list of choices: the whole game without a table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from spacegames import games
+from spacegames.core.actions import Choose
+from spacegames.core.chance import Chance, stream
+from spacegames.games.one_small_step import describing
+from spacegames.match.match import Match
+from spacegames.store.savefile import Seat
+from ui.boards.one_small_step.log_facts import CATEGORIES, changes, ledger_facts, log_groups
+from ui.boards.one_small_step.panel_facts import bar_actions, choices, strip_facts, turn_facts
+from ui.boards.one_small_step.prompts import PROMPT_KEYS
+from ui.panels.facts import Choice
+from ui.panels.list_panel import ListPanel
+
+TABLES = {
+    2: ("usa", "ussr"),
+    3: ("usa-engineer", "usa-administrator", "ussr"),
+    4: ("usa-engineer", "usa-administrator", "ussr-engineer", "ussr-administrator"),
+}
+CHOICES = [
+    Choice("a", "Alpha", "first", "Takes Alpha.", Choose(1, "a")),
+    Choice("b", "Beta", "second", "Takes Beta.", Choose(1, "b")),
+    Choice("c", "Gamma", "", "Gamma needs 2 Boosters.", None, "refused", "launch#paying"),
+]
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> ListPanel:
+    panel = ListPanel()
+    qtbot.addWidget(panel)
+    panel.resize(360, 500)
+    panel.show_choices("Choose something.", CHOICES)
+    panel.show()
+    qtbot.waitExposed(panel)
+    panel.list.setFocus()
+    return panel
+
+
+def match_of(people: int, seed: str) -> Match:
+    seats = [Seat(f"P{n}", role=role) for n, role in enumerate(TABLES[people])]
+    return Match.start(games.game("one-small-step"), {"game": "advanced", "extra-ends": "on"}, seats, seed)
+
+
+def test_enter_does_nothing_until_something_was_picked(qtbot: QtBot, panel: ListPanel) -> None:
+    sent: list[object] = []
+    panel.actionChosen.connect(sent.append)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert not sent and panel.current() is None
+    assert not panel.take.isEnabled()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    assert panel.current() == CHOICES[0]
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert sent == [Choose(1, "b")]
+
+
+def test_the_button_takes_what_is_pointed_at(qtbot: QtBot, panel: ListPanel) -> None:
+    assert panel.point("a")
+    assert panel.take.text() == "Take this: Alpha"
+    with qtbot.waitSignal(panel.actionChosen) as sent:
+        qtbot.mouseClick(panel.take, Qt.MouseButton.LeftButton)
+    assert sent.args == [Choose(1, "a")]
+
+
+def test_something_refused_says_why(qtbot: QtBot, panel: ListPanel) -> None:
+    panel.point("c")
+    assert not panel.take.isEnabled()
+    with qtbot.waitSignal(panel.reasonRequested) as reason:
+        qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert reason.args == ["Gamma needs 2 Boosters.", "launch#paying"]
+    item = panel.list.currentItem()
+    assert item is not None
+    assert item.data(Qt.ItemDataRole.AccessibleTextRole) == "Gamma (not now), Gamma needs 2 Boosters."
+
+
+def test_the_place_in_the_list_is_kept_but_never_made_up(panel: ListPanel) -> None:
+    panel.point("b")
+    panel.show_choices("Choose again.", [CHOICES[1], CHOICES[0]])
+    assert panel.current() == CHOICES[1]
+    panel.show_choices("Something else.", [CHOICES[0]])
+    assert panel.current() is None
+
+
+def test_letters_go_into_the_search_field_only(qtbot: QtBot, panel: ListPanel) -> None:
+    sent: list[object] = []
+    panel.actionChosen.connect(sent.append)
+    panel.filter.setFocus()
+    qtbot.keyClicks(panel.filter, "beta l k")
+    assert panel.filter.text() == "beta l k"
+    panel.filter.setText("beta")
+    assert panel.list.count() == 1
+    assert not sent
+    panel.clear()
+    assert panel.list.count() == 0 and panel.filter.text() == ""
+
+
+def test_escape_closes(qtbot: QtBot, panel: ListPanel) -> None:
+    with qtbot.waitSignal(panel.closeRequested):
+        qtbot.keyClick(panel.list, Qt.Key.Key_Escape)
+
+
+def test_every_prompt_of_the_game_has_words() -> None:
+    assert set(describing.PROMPTS) <= PROMPT_KEYS
+
+
+@pytest.mark.parametrize("people", TABLES)
+def test_a_whole_match_is_told_and_every_action_is_in_the_list(people: int) -> None:
+    match = match_of(people, f"list-{people}")
+    random = stream(Chance(f"list-{people}"), "test")
+    for _ in range(400):
+        decision = match.decision
+        if decision is None:
+            break
+        legal = match.actions()
+        view = match.view(decision.seat)
+        prompt, listed = choices(view, legal, match.words)
+        assert {choice.action for choice in listed} == set(legal)
+        assert len({choice.key for choice in listed}) == len(legal)
+        assert "{" not in prompt and prompt
+        facts = turn_facts(view, match.seats)
+        assert facts.mine and "{" not in facts.title + facts.detail
+        buttons, finish, _ = bar_actions(view, legal, match.words)
+        on_bar = {button.action for button in buttons if button.action} | ({finish.action} if finish else set())
+        assert on_bar - {None} <= set(legal)
+        assert buttons or finish
+        waiting = (decision.seat + 1) % people
+        other = match.view(waiting)
+        assert bar_actions(other, legal, match.words) == ([], None, ())
+        assert choices(other, legal, match.words)[1] == []
+        assert not turn_facts(other, match.seats).mine
+        strip_facts(other, match.seats)
+        match.do(legal[random.randrange(len(legal))])
+    view = match.view(0)
+    facts = ledger_facts(view)
+    assert set(score.category for score in view.scores) <= set(CATEGORIES)
+    for agency in view.agencies:
+        assert sum(row.points[agency.team] for row in facts.rows) == agency.vp
+
+
+def test_the_log_tells_what_a_team_did_with_its_consequences_as_details() -> None:
+    match = match_of(2, "log")
+    random = stream(Chance("log"), "test")
+    for _ in range(60):
+        legal = match.actions()
+        match.do(legal[random.randrange(len(legal))])
+    groups = log_groups(match.log(0), None)
+    lines = [entry for group in groups for entry in group.entries]
+    assert all(entry.kind == "line" for entry in lines)
+    assert not any(entry.title.startswith(("USA ", "USSR ")) for entry in lines if entry.side)
+    assert any("gains" in entry.detail for entry in lines)
+    assert any(group.title.startswith("Round ") for group in groups)
+    told = sum(1 + len(entry.detail.split("; ")) for entry in lines)
+    assert told > len(lines)
+
+
+def test_changes_are_what_the_others_did() -> None:
+    match = match_of(2, "changes")
+    random = stream(Chance("changes"), "test")
+    for _ in range(90):
+        legal = match.actions()
+        match.do(legal[random.randrange(len(legal))])
+    seat = match.decision.seat if match.decision else 0
+    entries = match.since_last_turn(seat)
+    found = changes(entries, match.view(seat))
+    assert len(found) <= len(entries) + 1
+    assert not any("Phase " in change.text and "Initiative" in change.text for change in found)
+
+
+def test_the_waiting_decision_stands_in_the_newest_phase() -> None:
+    match = match_of(2, "now")
+    decision = match.decision
+    assert decision is not None
+    facts = turn_facts(match.view(decision.seat), match.seats)
+    groups = log_groups(match.log(decision.seat), facts, match.moment.text)
+    assert groups[-1].entries[-1].kind == "now"
+    assert groups[-1].entries[-1].title == "Your turn: choose a mission to start with"
