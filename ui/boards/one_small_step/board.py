@@ -230,8 +230,8 @@ def paint_tray(painter: QPainter, box: QRectF, look: Look, words: str, split: fl
     fill(painter, shape, theme.panel)
     stroke(painter, shape, theme.line, 1.5)
     font = face("narrow", 13 if look.small else 15, 0.2)
-    baseline = box.top() + 12 + cap_height(font) / 2 + 1
-    draw_text(painter, box.left() + 10, baseline, words, font, theme.text)
+    baseline = box.top() + 14 + cap_height(font) / 2
+    draw_text(painter, box.left() + 12, baseline, words, font, theme.text)
     if split:
         line(painter, box.left() + split, box.top() + 8, box.left() + split, box.bottom() - 8, theme.hair, 1.2)
         draw_text(painter, box.left() + split + 12, baseline, other, font, theme.text)

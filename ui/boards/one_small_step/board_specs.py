@@ -243,15 +243,14 @@ def _upgrades(view: View, layout: Layout, content: Content, space: str, rect: QR
             upgrade = content.upgrades[id_]
             covered = id_ in view.covered
             box = spaces.upgrade_box(inner, worker, marker, small)
-            label = spaces.upgrade_label(upgrade.label, box.width(), small, covered)
             specs.append(
                 ItemSpec(
                     key=f"upgrade:{id_}",
                     rect=QRectF(
                         rect.left() + box.left() * s, rect.top() + box.top() * s, box.width() * s, box.height() * s
                     ),
-                    paint=partial(spaces.paint_upgrade, upgrade=upgrade, marker=marker, covered=covered, label=label),
-                    stamp=("upgrade", id_, content.hash, covered, label),
+                    paint=partial(spaces.paint_upgrade, upgrade=upgrade, marker=marker, covered=covered),
+                    stamp=("upgrade", id_, content.hash, covered),
                     name=f"{upgrade_name(id_, content)}, {'covered' if covered else 'active for both teams'}",
                     z=Z_UPGRADE,
                     radius=3,
@@ -483,7 +482,7 @@ def _tray(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
         return []
     s, first = layout.board_scale, layout.draft[0]
     width, height = first.width(), round(first.width() * 1.4)
-    gap, pad, head = round(10 * s), round(10 * s), round(24 * s)
+    gap, pad, head = round(14 * s), round(12 * s), round(28 * s)
     count = len(cards) + len(missions)
     whole = QRectF(
         0, 0, count * width + (count - 1) * gap + 2 * pad + (2 * gap if missions else 0), height + head + pad

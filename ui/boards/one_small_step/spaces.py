@@ -138,11 +138,12 @@ def _paint_halves(painter: QPainter, box: QRectF, look: Look, space: EarthSpace,
 
 
 def paint_upgrade(
-    painter: QPainter, box: QRectF, look: Look, upgrade: EarthUpgradeBox, marker: str, covered: bool, label: str
+    painter: QPainter, box: QRectF, look: Look, upgrade: EarthUpgradeBox, marker: str, covered: bool
 ) -> None:
     """An upgrade: hatched under its marker while covered, solid with a green frame once active."""
     theme, small = look.theme, look.small
     mark, shape = MARKS[upgrade.mark], rounded(box, 3)
+    label = upgrade_label(upgrade.label, box.width(), small, covered)
     middle = box.center().y()
     if not covered:
         fill(painter, shape, theme.good_ground)
