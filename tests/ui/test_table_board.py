@@ -118,7 +118,7 @@ def test_no_other_side_has_a_secret_on_the_table(kind: str) -> None:
             continue
         mine, theirs = match.view(0), match.view(1)
         for view, other in ((mine, theirs), (theirs, mine)):
-            hidden = [agency for agency in other.agencies if agency.team == other.team][0]
+            hidden = next(agency for agency in other.agencies if agency.team == other.team)
             secret = set(hidden.hand or ()) - set(hidden.drafted)
             for size in ((1588, 900), (2180, 1304)):
                 specs = table_specs(view, layout(*size), load())

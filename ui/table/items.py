@@ -219,6 +219,7 @@ class TableItem(QGraphicsItem):
         size = spec.rect.size()
         self._box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         self.setZValue(spec.z)
+        self._set_tip()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, True)
         if spec.flat:
             self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -255,13 +256,19 @@ class TableItem(QGraphicsItem):
         size = spec.rect.size()
         self._box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         self.setZValue(spec.z)
+        self._set_tip()
         self.update()
 
     def set_state(self, state: State, held: str = "") -> None:
         """Change state; nothing else about the item changes."""
         if (state, held) != (self.state, self.held):
             self.state, self.held = state, held
+            self._set_tip()
             self.update()
+
+    def _set_tip(self) -> None:
+        """A thing that can be used now has its bubble; a tooltip would lie over it."""
+        self.setToolTip("" if self.state in LIVE else self.spec.tip)
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the mark of keyboard focus."""

@@ -113,8 +113,10 @@ BACKS = {
 }
 
 
-def paint_deck(painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, label: str) -> None:
-    """A deck with its count and its name; an empty one is a dashed outline."""
+def paint_deck(
+    painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, label: str, known: bool = False
+) -> None:
+    """A deck with its count and its name; an empty one is a dashed outline. An eye tells that its top card is known."""
     theme, back = look.theme, BACKS[deck]
     w, h = box.width(), box.height()
     if count:
@@ -130,6 +132,11 @@ def paint_deck(painter: QPainter, box: QRectF, look: Look, deck: str, count: int
         place = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
         draw_symbol(painter, back.symbol, place, theme.line)
     count_pill(painter, QPointF(box.right() - 4, box.top() + 13), str(count), theme)
+    if known:
+        at = QPointF(box.left() + 4, box.bottom() - 8)
+        fill(painter, ellipse(at, 9), theme.void if theme.dark else theme.text)
+        stroke(painter, ellipse(at, 9), theme.line, 1)
+        draw_symbol(painter, "common/peek", QRectF(at.x() - 6.5, at.y() - 6.5, 13, 13), "#F3EBDD")
     size = 11.0 if w < 43 else 12.5 if look.small else 13.0
     got = fit_text(label, face("semibold", size), w + (4 if w < 43 else 30))
     draw_text(painter, box.center().x(), box.bottom() + size + 2, got.text, got.font, theme.text, "centre")

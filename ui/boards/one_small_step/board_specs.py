@@ -35,7 +35,7 @@ def board_specs(view: View, layout: Layout, content: Content | None = None) -> l
         *_treasury(view, layout, content),
         *_draft(view, layout, content),
         *_offers(view, layout, content),
-        *_decks(view, layout),
+        *_decks(view, layout, content),
         *_workers(view, layout, content),
         *_tray(view, layout, content),
     ]
@@ -177,6 +177,7 @@ def _steps(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 paint=partial(board.paint_step, number=number, tile=tile, face_up=face, markers=markers),
                 stamp=("step", number, tile, markers),
                 name=name,
+                tip=name.replace(", ", "\n"),
                 area="path",
                 z=Z_STEP,
                 shape="disc",
@@ -401,7 +402,7 @@ def _offers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     return specs
 
 
-def _decks(view: View, layout: Layout) -> list[ItemSpec]:
+def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     s, small = layout.board_scale, layout.small
     specs: list[ItemSpec] = []
     for id_ in CARD_DECKS:
@@ -410,13 +411,16 @@ def _decks(view: View, layout: Layout) -> list[ItemSpec]:
         back, rect, count = board.BACKS[id_], layout.decks[id_], view.decks.get(id_, 0)
         label = back.short if small and layout.low else back.label
         era = view.era if id_ == "event" else 0
+        name = f"{back.name}, {count} cards" + (f", era {era} on top" if era else "")
+        top = title_of(view.known_top[id_], content) if id_ in view.known_top else ""
         specs.append(
             ItemSpec(
                 key=f"deck:{id_}",
                 rect=rect,
-                paint=partial(board.paint_deck, deck=id_, count=count, era=era, label=label),
-                stamp=("deck", id_, count, era, label),
-                name=f"{back.name}, {count} cards" + (f", era {era} on top" if era else ""),
+                paint=partial(board.paint_deck, deck=id_, count=count, era=era, label=label, known=bool(top)),
+                stamp=("deck", id_, count, era, label, bool(top)),
+                name=name,
+                tip=name.replace(", ", ": ", 1) + (f"\nOn top, as your team has seen: {top}" if top else ""),
                 area="decks",
                 z=Z_CARD,
                 radius=4,
@@ -435,6 +439,7 @@ def _decks(view: View, layout: Layout) -> list[ItemSpec]:
                 paint=partial(board.paint_stack, kind=id_, count=count),
                 stamp=("stack", id_, count),
                 name=f"{id_.capitalize()} tiles, {count} left",
+                tip=f"{id_.capitalize()} tiles: {count} left",
                 area="decks",
                 z=Z_CARD,
                 radius=4,
