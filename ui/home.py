@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from spacegames.core.game import GameMeta
@@ -15,7 +15,7 @@ from ui.controls import Plate, focus_ring, native_keys
 from ui.fonts import face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
-from ui.posters import draw_poster
+from ui.posters import poster_pixmap
 from ui.saves import SavedMatch
 from ui.theme import Theme, mix
 
@@ -127,7 +127,9 @@ class SaveCard(_Card):
             drawn = bool(self.save and self.thumbnail and self.thumbnail(painter, window, self.save))
             game = self.save.game if self.save else self.poster
             if not drawn and game:
-                draw_poster(painter, game, window, theme.text)
+                size = window.toAlignedRect().size()
+                pixmap = poster_pixmap(game, size.width(), size.height(), self.devicePixelRatioF(), theme.text)
+                painter.drawPixmap(window.topLeft(), pixmap)
             elif not drawn and self.icon_name:
                 fill(painter, window, theme.raised)
                 side = min(window.width(), window.height()) * 0.5
@@ -190,7 +192,9 @@ class PosterCard(_Card):
         window = QRectF(box.left(), box.top(), box.width(), max(40.0, box.height() - foot))
         with kept(painter):
             painter.setClipPath(rounded(box, 10), Qt.ClipOperation.IntersectClip)
-            draw_poster(painter, self.meta.id, window, accent)
+            size = window.toAlignedRect().size()
+            pixmap = poster_pixmap(self.meta.id, size.width(), size.height(), self.devicePixelRatioF(), accent)
+            painter.drawPixmap(window.topLeft(), pixmap)
             fill(painter, QRectF(box.left(), window.bottom() - 4 * u, box.width(), 4 * u), accent)
         stroke(painter, rounded(box, 10), theme.line if not theme.dark else theme.hair, 1.5)
         left, width = box.left() + 18 * u, box.width() - 34 * u
@@ -432,6 +436,7 @@ class _Ground(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.unit, self.head, self.message = 1.0, 82.0, ""
+        self._kept: tuple[tuple[object, ...], QPixmap] | None = None
 
     def say(self, sentence: str) -> None:
         """Show one sentence in the place of the hint."""
@@ -444,16 +449,7 @@ class _Ground(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        fill(painter, area, theme.void)
-        for radius in (0.42, 0.58, 0.76, 0.95):
-            stroke(
-                painter,
-                ellipse(QPointF(area.width() * 0.78, area.height() * 1.02), area.width() * radius),
-                theme.grid,
-                1.2,
-                opacity=0.35,
-            )
-        halftone(painter, area, theme.tone, theme.tone_opacity, 1.0, 6.0)
+        painter.drawPixmap(0, 0, self._ground())
         middle = self.head * 0.5 - 4 * u + 2
         left = 28 * u if area.width() >= DESIGN[0] else max(14.0, 28 * area.width() / DESIGN[0])
         self._mark(painter, QPointF(left + 20 * u, middle), 20 * u * (0.82 if self.head < 60 * u else 1))
@@ -468,6 +464,25 @@ class _Ground(QWidget):
         room = QRectF(left + 52 * u, middle - 20 * u, area.width() - width - 2 * left - 80 * u, 40 * u)
         text_in(painter, room, "Space Games", title, theme.text)
         painter.end()
+
+    def _ground(self) -> QPixmap:
+        """Orbits and halftone, painted once for each size and theme."""
+        theme, ratio = appearance().theme, self.devicePixelRatioF()
+        key = (self.width(), self.height(), ratio, theme.name)
+        if self._kept is None or self._kept[0] != key:
+            pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(theme.void)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            area = QRectF(self.rect())
+            middle = QPointF(area.width() * 0.78, area.height() * 1.02)
+            for radius in (0.42, 0.58, 0.76, 0.95):
+                stroke(painter, ellipse(middle, area.width() * radius), theme.grid, 1.2, opacity=0.35)
+            halftone(painter, area, theme.tone, theme.tone_opacity, 1.0, 6.0)
+            painter.end()
+            self._kept = (key, pixmap)
+        return self._kept[1]
 
     def _mark(self, painter: QPainter, at: QPointF, radius: float) -> None:
         draw_mark_of_house(painter, at, radius, appearance().theme)

@@ -3,8 +3,9 @@
 Rule symbols are not here: they are ours and live in `ui.symbols`.
 """
 
+import importlib.util
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPixmap, QRawFont, QTransform
@@ -68,10 +69,11 @@ ICONS = {
 
 @lru_cache(maxsize=1)
 def _font() -> QRawFont:
+    # The package is only looked up: importing it would load a second Qt binding layer and a third of a second.
+    package = importlib.util.find_spec("qtawesome")
+    folder = Path(package.origin).parent if package and package.origin else Path()
     font = QRawFont()
-    font.loadFromData(
-        QByteArray((files("qtawesome") / "fonts" / _FONT).read_bytes()), 96, QFont.HintingPreference.PreferNoHinting
-    )
+    font.loadFromData(QByteArray((folder / "fonts" / _FONT).read_bytes()), 96, QFont.HintingPreference.PreferNoHinting)
     if not font.isValid():
         raise RuntimeError(f"the icon font {_FONT} cannot be used")
     return font

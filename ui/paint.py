@@ -10,7 +10,18 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
 
 from ui.fonts import Fitted, cap_height, face, fit_text, text_width
 from ui.theme import Theme, colour
@@ -219,20 +230,17 @@ def printed_shadow(
 
 
 @lru_cache(maxsize=64)
-def _dots(left: float, top: float, right: float, bottom: float, radius: float, every: float) -> QPolygonF:
-    """Middles of a dot screen turned by 30 degrees that reach into a box."""
-    cos, sin = math.cos(math.radians(30)), math.sin(math.radians(30))
-    corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
-    us = [(x * cos + y * sin) / every for x, y in corners]
-    vs = [(y * cos - x * sin) / every for x, y in corners]
-    grid = (
-        ((u * cos - v * sin) * every, (u * sin + v * cos) * every)
-        for u in range(math.floor(min(us)), math.ceil(max(us)) + 1)
-        for v in range(math.floor(min(vs)), math.ceil(max(vs)) + 1)
-    )
-    return QPolygonF(
-        [QPointF(x, y) for x, y in grid if left - radius < x < right + radius and top - radius < y < bottom + radius]
-    )
+def _screen(ink: int, side: int, share: float) -> QPixmap:
+    """One dot in a square of `side` pixels; `share` is its radius against the side."""
+    tile = QPixmap(side, side)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor.fromRgba(ink))
+    painter.drawEllipse(QPointF(side / 2, side / 2), side * share, side * share)
+    painter.end()
+    return tile
 
 
 def halftone(
@@ -243,16 +251,20 @@ def halftone(
     radius: float = 1.0,
     every: float = 6.0,
 ) -> None:
-    """Dot screen turned by 30 degrees inside `path`."""
-    area = path if isinstance(path, QRectF) else path.boundingRect()
-    dots = _dots(area.left(), area.top(), area.right(), area.bottom(), radius, every)
+    """Dot screen turned by 30 degrees inside `path`.
+
+    A texture as fine as the device: tens of thousands of single dots take ten times as long.
+    """
+    scale = math.sqrt(abs(painter.worldTransform().determinant())) * painter.device().devicePixelRatioF()
+    side = max(3, round(every * scale))
+    brush = QBrush(_screen(colour(ink, opacity).rgba(), side, radius / every))
+    brush.setTransform(QTransform().rotate(30).scale(every / side, every / side))
     with kept(painter):
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if isinstance(path, QRectF):
-            painter.setClipRect(path, Qt.ClipOperation.IntersectClip)
+            painter.fillRect(path, brush)
         else:
-            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        painter.setPen(pen_of(ink, radius * 2, None, opacity, Qt.PenCapStyle.RoundCap))
-        painter.drawPoints(dots)
+            painter.fillPath(path, brush)
 
 
 # --- text

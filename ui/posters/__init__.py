@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap
 
 from ui.paint import halftone
 from ui.pictures.sketch import PALETTES, Sketch
@@ -43,6 +43,21 @@ def draw_poster(painter: QPainter, game: str, rect: QRectF, accent: str) -> None
         _plain(painter, accent)
     halftone(painter, QRectF(0, 0, WIDTH, HEIGHT), "#0B1220", 0.08, 0.5, 3.0)
     painter.restore()
+
+
+def poster_pixmap(game: str, width: int, height: int, ratio: float, accent: str) -> QPixmap:
+    """A poster at a size in logical pixels, painted once."""
+    return _pixmap(game, width, height, ratio, accent)
+
+
+@lru_cache(maxsize=24)
+def _pixmap(game: str, width: int, height: int, ratio: float, accent: str) -> QPixmap:
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    draw_poster(painter, game, QRectF(0, 0, width, height), accent)
+    painter.end()
+    return pixmap
 
 
 def _plain(painter: QPainter, accent: str) -> None:
