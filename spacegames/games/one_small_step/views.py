@@ -191,11 +191,15 @@ def launch_check(t: Table, team: int, mission: str, stage: str, seen: list[str],
 
 
 def secrets(state: State, team: int) -> frozenset[str]:
-    """Return what a team knows and its rival may not: its hand but for drafted cards, and hidden cards it has seen."""
+    """Return what a team knows and its rival may not: its hand but for drafted cards, face-down cards it has seen."""
     agency = state.agencies[team]
-    rival = state.agencies[other(team)]
     hand = set(agency.hand) - set(agency.drafted)
-    return frozenset(hand | (set(agency.known) - set(rival.known)))
+    seen = set(agency.known) - set(state.agencies[other(team)].known)
+    if seen:
+        piles = [state.event_deck, state.satellite_deck, state.hazard_deck, agency.crew_deck]
+        piles += [cards for mission, cards in state.hazards.items() if mission not in state.launching]
+        seen &= {card for pile in piles for card in pile}
+    return frozenset(hand | seen)
 
 
 def hides(content: Content, state: State, viewer: int, other_seat: int) -> bool:

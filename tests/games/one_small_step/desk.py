@@ -220,9 +220,12 @@ class Desk:
         """The team that decides."""
         decision = flow.decision(self.table)
         assert decision is not None
-        return USA if self.state.seats[decision.seat].startswith(TEAMS[USA] + "-") or (
-            self.state.seats[decision.seat] == TEAMS[USA]
-        ) else USSR
+        return (
+            USA
+            if self.state.seats[decision.seat].startswith(TEAMS[USA] + "-")
+            or (self.state.seats[decision.seat] == TEAMS[USA])
+            else USSR
+        )
 
     @property
     def seat(self) -> str:
@@ -267,6 +270,25 @@ class Desk:
 
     def stage_of(self, team: int, mission: str) -> str:
         return next((stage for stage in STAGES if mission in self.agency(team).queue[stage]), "")
+
+
+def lively(actions: list[Action]) -> list[Action]:
+    """Return answers that do something first, those that leave or dispute things last: random play gets further so."""
+
+    def rank(action: Action) -> int:
+        match action:
+            case Choose(id="pass" | "decline" | "done" | "fail" | "scandal"):
+                return 2
+            case Choose(id=id_) if id_ == "trade-media" or id_.startswith(("tile:", "advancement:")):
+                return 3
+            case Choose(id="disagree"):
+                return 4
+            case Choose(id="all") | Pay():
+                return 0
+            case _:
+                return 1
+
+    return sorted(actions, key=rank)
 
 
 def _bare(action: Action) -> Any:

@@ -52,7 +52,9 @@ def test_crew_upgrading_example() -> None:  # section 12 of the examples
     desk.queue(USSR, "t-minus-1", "ranger-7")
     desk.hold(USSR, boosters=2, capsules=1)
     desk.phase("launch").do("animal-flight").pay("t:boosters", "t:boosters", "t:capsules")
-    upgrade = next(i for i, e in enumerate(CONTENT.missions["animal-flight"].minor.effects) if type(e) is c.EarthUpgrade)
+    upgrade = next(
+        i for i, e in enumerate(CONTENT.missions["animal-flight"].minor.effects) if type(e) is c.EarthUpgrade
+    )
     desk.do(f"animal-flight.minor.{upgrade}")
     assert all(answer.endswith(".crew") for answer in desk.legal)
     assert desk.refused("launch-range.engineer.satellite") == "marker-kind"

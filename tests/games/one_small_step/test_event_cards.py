@@ -134,9 +134,7 @@ def test_technology_transfer_counts_temporary_agency_tokens_after_its_cost() -> 
     desk.hand(USA, "technology-transfer")
     desk.media(1, 0)
     cost = {c.resource: c.n for c in CONTENT.events["technology-transfer"].play.cost}
-    desk.hold(
-        USA, funding=2 + cost.get("funding", 0), material=1 + cost.get("material", 0), personnel=4, boosters=3
-    )
+    desk.hold(USA, funding=2 + cost.get("funding", 0), material=1 + cost.get("material", 0), personnel=4, boosters=3)
     desk.hold_permanent(USA, landing=5)
     desk.phase("play").do("technology-transfer").pay("t:funding", "t:material")
     assert desk.agency(USA).vp == 2 + 1
