@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -294,6 +294,19 @@ def test_tab_leaves_the_table_after_the_last_thing(page: Callable[[SmallMatch], 
         seen.append(table.scene.focus_key)
     assert sorted(seen) == ["piece:blue", "piece:red", "spot:alpha", "spot:beta"]
     assert table.scene.focus_key == ""
+
+
+def test_tab_into_the_table_comes_to_its_first_thing_and_backwards_to_its_last(
+    page: Callable[[SmallMatch], Page],
+) -> None:
+    table = page(placing())
+    for reason, key in (
+        (Qt.FocusReason.TabFocusReason, "spot:alpha"),
+        (Qt.FocusReason.BacktabFocusReason, "piece:blue"),
+    ):
+        table.view.focusInEvent(QFocusEvent(QEvent.Type.FocusIn, reason))
+        assert table.scene.focus_key == key
+        table.scene.set_focus_key("")
 
 
 def test_escape_goes_back_one_step_at_a_time(page: Callable[[SmallMatch], Page]) -> None:

@@ -396,6 +396,11 @@ class Desk(QObject):
         if self.dragging:
             self._end_drag()
 
+    def entered(self, by: int) -> None:
+        """Tab (1) or Shift+Tab (-1) has come to the table: its first or last thing takes the focus."""
+        if not self.scene.focus_key:
+            self._tab(by)
+
     def _hover_over(self, key: str) -> None:
         if key == self._hover:
             return

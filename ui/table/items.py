@@ -85,6 +85,8 @@ class ItemSpec:
     """State when no interaction says otherwise: `idle`, `done` or `veiled`."""
     own_states: frozenset[str] = frozenset()
     shape: Literal["box", "disc"] = "box"
+    outline: Callable[[QRectF], QPainterPath] | None = None
+    """Outline of a thing that is neither box nor disc, such as a worker's piece: what its frames follow."""
     radius: float = 6.0
     margin: float = 10.0
     captions: Mapping[str, Caption] = field(default_factory=dict)
@@ -319,6 +321,8 @@ class TableItem(QGraphicsItem):
 
     def _outline(self, box: QRectF, grow: float = 0.0) -> QPainterPath:
         grown = box.adjusted(-grow, -grow, grow, grow)
+        if self.spec.outline is not None:
+            return self.spec.outline(grown)
         if self.spec.shape == "disc":
             return ellipse(grown.center(), grown.width() / 2)
         return rounded(grown, self.spec.radius + max(0.0, grow))
@@ -329,9 +333,10 @@ class TableItem(QGraphicsItem):
 
     def _paint_state(self, painter: QPainter, box: QRectF) -> None:
         spec, theme, state = self.spec, self.theme, self.state
+        plain = spec.shape == "box" and spec.outline is None
         own = state in spec.own_states
         if state == "refused":
-            if spec.shape == "disc":
+            if not plain:
                 hatch(painter, self._outline(box), theme.bad, "refused", 0.3)
                 stroke(painter, self._outline(box), theme.bad, 2.6)
             else:
@@ -344,7 +349,7 @@ class TableItem(QGraphicsItem):
         if not spec.framed:
             return
         if state == "hover" or self.focused:
-            if spec.shape == "disc":
+            if not plain:
                 stroke(painter, self._outline(box, 3), theme.go, 7, opacity=0.35 if theme.dark else 0.8)
                 stroke(painter, self._outline(box, 1), theme.go_frame, 3 if theme.dark else 2.2)
             else:

@@ -389,7 +389,8 @@ class Lifted(Overlay):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         m = self.spec.bleed * grow
         width, height = size.width() * grow, size.height() * grow
-        shape = rounded(QRectF(-width / 2, -height / 2, width, height), width * (0.28 if self._piece else 0.045))
+        box = QRectF(-width / 2, -height / 2, width, height)
+        shape = self.spec.outline(box) if self.spec.outline else rounded(box, width * (0.28 if self._piece else 0.045))
         right, down = (0.16, 0.26) if self._piece else (0.06, 0.08)
         printed_shadow(painter, shape, self.theme, width * right * self.share, width * down * self.share)
         target = QRectF(-width / 2 - m, -height / 2 - m, width + 2 * m, height + 2 * m)

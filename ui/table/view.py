@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.table.scene import TableScene
@@ -100,10 +100,16 @@ class TableView(QGraphicsView):
                 return True
         return super().event(event)
 
-    def focusOutEvent(self, event: QEvent) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        steps = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}
+        if self.table.handler and event.reason() in steps:
+            self.table.handler.entered(steps[event.reason()])
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         if self.table.handler:
             self.table.handler.lost()
-        super().focusOutEvent(event)  # pyright: ignore[reportArgumentType]
+        super().focusOutEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.table.left_pointer()
