@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.fonts import cap_height, fit_text
+from ui.fonts import cap_height, fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke
 from ui.panels.facts import LedgerFacts, LedgerPiece
 from ui.panels.look import Look, Panel, current, focus_frame, painter_for, style_for
@@ -77,9 +77,10 @@ class LedgerFoot(Panel):
     def _paint(self, painter: QPainter, rect: QRectF, facts: LedgerFacts) -> None:
         look, theme, text = self.look, self.look.theme, self.look.text
         columns = _columns(facts, rect, look)
-        hint = fit_text("K: full ledger", look.face("regular", 13), 110 * text)
-        draw_text(painter, rect.right() - 14, 26 * text, hint.text, hint.font, theme.dim, "right")
-        title = fit_text(facts.title, look.face("display", 15), rect.width() - 130 * text)
+        title = fit_text(facts.title, look.face("display", 15), rect.width() - 28)
+        hint, small = "K: full ledger", look.face("regular", 13)
+        if text_width(title.text, title.font) + text_width(hint, small) + 42 <= rect.width():
+            draw_text(painter, rect.right() - 14, 26 * text, hint, small, theme.dim, "right")
         draw_text(painter, 14, 26 * text, title.text, title.font, theme.text)
         for side in facts.sides:
             font = look.face("narrow", 13)

@@ -53,6 +53,8 @@ class ListPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Qt paints a style sheet's ground of a plain widget only when asked to.
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.look = current()
         self.choices: list[Choice] = []
         self.prompt = Words("", "bubble-title", parent=self)
@@ -113,8 +115,8 @@ class ListPanel(QWidget):
         theme = look.theme
         self.about.setMinimumHeight(round(40 * look.text))
         self.setStyleSheet(
-            f"ListPanel {{ background: {theme.panel}; }}"
-            f"ListPanel QListWidget {{ background: {theme.panel}; color: {theme.text}; }}"
+            f"ListPanel {{ background: {theme.panel}; border-left: 1px solid {theme.line}; }}"
+            f"ListPanel QListWidget {{ background: {theme.panel}; color: {theme.text}; outline: 0; }}"
             f"ListPanel QListWidget::item {{ padding: {round(5 * look.text)}px 8px; }}"
             f"ListPanel QListWidget::item:selected {{ background: {theme.raised}; color: {theme.text};"
             f" border: 2px solid {theme.text}; }}"

@@ -207,6 +207,7 @@ class LogView(QListView):
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(120)
         self.setAccessibleName("Log")
+        self.setViewportMargins(0, 8, 0, 0)
         self.activated.connect(self._activated)
         self.set_look(self.look)
 
@@ -219,7 +220,7 @@ class LogView(QListView):
     def _show_now(self) -> None:
         self.scrollToTop()
         now = self.log.now()
-        if now.isValid():
+        if now.isValid() and self.visualRect(now).bottom() > self.viewport().height():
             self.scrollTo(now, QAbstractItemView.ScrollHint.EnsureVisible)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -237,6 +238,8 @@ class LogView(QListView):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.scheduleDelayedItemsLayout()
+        if event.oldSize().height() != event.size().height():
+            self._show_now()
 
     def _activated(self, index: QModelIndex) -> None:
         piece = self.log.rows[index.row()].piece

@@ -16,6 +16,12 @@ from ui.theme import NIGHT, Theme
 
 BAR_TEXT_LIMIT = 1.6
 """One-line strips grow with the text size up to this factor; above it only what stands in rows and boxes grows."""
+BAR_GROWTH = 0.8
+"""Share of the text's growth that a strip's height takes part in."""
+LEAST_TABLE = {False: 760.0, True: 546.0}
+"""Height that strips and bars leave to the table, wide and narrow; in a lower window they do not grow."""
+BARS = {False: 156.0, True: 128.0}
+"""Height of turn strip, opponent strip and action bar together at 100 %."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,8 @@ class Look:
     theme: Theme = NIGHT
     text: float = 1.0
     narrow: bool = False
+    limit: float = BAR_TEXT_LIMIT
+    """Largest text size that the one-line strips of this window can hold."""
 
     def font(self, role: str) -> QFont:
         """The font of a role at this text size."""
@@ -37,12 +45,12 @@ class Look:
 
     def bar(self) -> Look:
         """The same with the text size that a one-line strip can hold."""
-        return Look(self.theme, min(self.text, BAR_TEXT_LIMIT), self.narrow)
+        return replace(self, text=min(self.text, self.limit))
 
     def height(self, wide: float, narrow: float) -> int:
         """Height of a one-line strip: larger text makes it taller, smaller text leaves it."""
         base = narrow if self.narrow else wide
-        return round(base * max(1.0, 1 + (min(self.text, BAR_TEXT_LIMIT) - 1) * 0.8))
+        return int(base * max(1.0, 1 + (min(self.text, self.limit) - 1) * BAR_GROWTH))
 
     def ink(self, token: str) -> str:
         """A colour from a token of the theme, or the colour itself."""
@@ -52,6 +60,12 @@ class Look:
 def current(narrow: bool = False) -> Look:
     """The look that the desktop has at this moment."""
     return Look(appearance().theme, appearance().scale, narrow)
+
+
+def bar_limit(height: float, narrow: bool) -> float:
+    """Largest text size of one-line strips in a window of this height, so that the table stays whole."""
+    spare = height - LEAST_TABLE[narrow] - BARS[narrow]
+    return max(1.0, min(BAR_TEXT_LIMIT, 1 + spare / (BARS[narrow] * BAR_GROWTH)))
 
 
 class Panel(QWidget):
@@ -64,11 +78,13 @@ class Panel(QWidget):
         appearance().changed.connect(self._dress)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Take the narrow or the wide layout."""
-        self.set_look(Look(self.look.theme, self.look.text, narrow))
+        """Take the narrow or the wide layout, and the room that the window leaves to strips."""
+        parent = self.parentWidget()
+        limit = bar_limit(parent.height(), narrow) if parent is not None else BAR_TEXT_LIMIT
+        self.set_look(replace(self.look, narrow=narrow, limit=limit))
 
     def _dress(self) -> None:
-        self.set_look(current(self.look.narrow))
+        self.set_look(replace(self.look, theme=appearance().theme, text=appearance().scale))
 
     def set_look(self, look: Look) -> None:
         """Take a theme, text size and layout."""

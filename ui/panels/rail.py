@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from ui.fonts import cap_height, text_width
+from ui.fonts import cap_height, fit_text, text_width
 from ui.paint import draw_text, ellipse, fill, line, rounded, stroke, text_in
 from ui.panels.facts import Change, LedgerFacts, LogGroup, SideMark
 from ui.panels.ledger_view import LedgerFoot, LedgerView
@@ -22,6 +22,8 @@ KEYS = {"log": "L", "ledger": "K", "rules": "F1", "rival": "2", "peek": "H", "hi
 ICONS = {"log": "log", "ledger": "ledger", "rules": "rules", "rival": "people", "peek": "look", "hide": "hide"}
 COLUMN = ("log", "ledger", "rival", "rules", "peek", "hide")
 SHEET = 340
+TABLE = 1562
+"""Width that is left to the table where the window allows it."""
 
 
 def rail_width(window_width: int, look: Look) -> int:
@@ -29,7 +31,8 @@ def rail_width(window_width: int, look: Look) -> int:
     if look.narrow:
         return 40
     base = 332 + max(0, min(48, (window_width - 1920) // 8))
-    return round(min(base * (1 + 0.35 * max(0.0, look.text - 1)), window_width * 0.28))
+    # Larger text makes the rail wider as long as the table keeps its wide arrangement.
+    return round(min(base * (1 + 0.35 * max(0.0, look.text - 1)), max(base, window_width - TABLE)))
 
 
 class RailTabs(QTabBar):
@@ -85,7 +88,9 @@ class RailTabs(QTabBar):
                 wide = text_width(KEYS[page], key)
                 draw_text(painter, box.right() - 9, middle + cap_height(key) / 2, KEYS[page], key, theme.dim, "right")
                 words = QRectF(box.left() + 15 + icon, box.top(), box.width() - 30 - icon - wide, box.height() - 2)
-                text_in(painter, words, TITLES[page], self.look.face("bold", 15), ink)
+                # One size for all three: that of the longest title.
+                font = fit_text(TITLES["ledger"], self.look.face("bold", 15), words.width()).font
+                text_in(painter, words, TITLES[page], font, ink)
                 if chosen and self.hasFocus():
                     focus_frame(painter, box.adjusted(2, 2, -2, -3), theme, 4)
 

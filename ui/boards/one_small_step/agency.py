@@ -19,7 +19,6 @@ from ui.boards.one_small_step.agency_layout import Agency, agency_layout
 from ui.boards.one_small_step.board import tile_runs
 from ui.boards.one_small_step.geometry import Layout
 from ui.cards import draw_back, find_card, kind_of, paint_card
-from ui.pieces import draw_worker
 from ui.rich import Figure, Symbol
 from ui.table.items import Caption, ItemSpec, Look, Paint
 from ui.theme import Theme
@@ -177,12 +176,14 @@ def _spine(m: _Maker) -> None:
         m.add(
             f"worker:{m.team}:{kind}:{number}",
             box,
-            _worker(kind, m.team),
+            partial(art.paint_home_worker, kind=kind, team=m.team),
             ("home-worker", kind, m.team),
             f"{kind.capitalize()} of {name}, at home",
             area="spine",
             z=Z_WORKER,
-            margin=max(6.0, box.width() * 0.3),
+            own_states=art.WORKER_STATES,
+            framed=False,
+            margin=max(8.0, box.width() * 0.3),
             tip=f"{kind.capitalize()}: drag it to a space or a card, or press {kind[0].upper()}",
         )
     for tile, box in zip(a.media_tiles, tiles, strict=True):
@@ -228,13 +229,6 @@ def _statuses(m: _Maker) -> None:
             margin=6,
             tip=words,
         )
-
-
-def _worker(kind: str, team: str) -> Paint:
-    def paint(painter: QPainter, box: QRectF, look: Look) -> None:
-        draw_worker(painter, kind, team, box, look.theme)
-
-    return paint
 
 
 def _tile(tile: str, content: Content) -> Paint:
@@ -314,7 +308,7 @@ def _queue(m: _Maker) -> None:
         tabs = ([places.below] if places.below is not None else []) + places.upright
         for number, (mission, box) in enumerate(zip(here[1:], tabs, strict=True)):
             _mission_tab(m, mission, box, number)
-        if m.places.wide and here[0].check.rounds_left >= 2:
+        if m.places.wide and here[0].check.rounds_left >= 2 and m.text <= 1.2:
             lines.reverse()
         m.add(
             f"check:{here[0].id}",
@@ -514,7 +508,7 @@ def _advancements(m: _Maker) -> None:
         box = m.places.personnel
         m.add(
             f"owned:{m.team}",
-            QRectF(box.left() + 10, box.top() + 218, box.width() - 20, 22),
+            QRectF(box.left() + 10, box.top() + 214, box.width() - 20, 44),
             partial(art.paint_note, words="None yet; bought between two phases.", rule=False, text=m.text),
             ("note", "no-advancement"),
             "No Advancement owned",

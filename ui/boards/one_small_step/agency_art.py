@@ -31,7 +31,7 @@ from ui.paint import (
     stroke,
     text_in,
 )
-from ui.pieces import draw_team_mark, draw_token, ticket
+from ui.pieces import draw_team_mark, draw_token, draw_worker, draw_worker_outline, ticket, worker_shape
 from ui.symbols import draw_symbol
 from ui.table.items import Look
 from ui.theme import CARD_INKS, Theme
@@ -169,9 +169,10 @@ def paint_spine(painter: QPainter, box: QRectF, look: Look, facts: SpineFacts, t
 def _spine_wide(painter: QPainter, box: QRectF, theme: Theme, facts: SpineFacts, text: float) -> None:
     x, y, right = box.left(), box.top(), box.right()
     room = box.width() - 26
-    text_in(painter, QRectF(x + 16, y + 8, room * 0.6, 18), "Workers", sized("narrow", 15, text), theme.dim)
-    count = QRectF(x + 16 + room * 0.55, y + 8, room * 0.45, 18)
-    text_in(painter, count, facts.left, sized("semibold", 14, text), theme.text, "right")
+    heading = min(text, TITLE_LIMIT)
+    text_in(painter, QRectF(x + 16, y + 8, room * 0.55, 18), "Workers", sized("narrow", 15, heading), theme.dim)
+    count = QRectF(x + 16 + room * 0.58, y + 8, room * 0.42, 18)
+    text_in(painter, count, facts.left, sized("semibold", 14, heading), theme.text, "right")
     line(painter, x + 16, y + 88, right - 10, y + 88, theme.hair, 1.2)
     draw_team_mark(painter, facts.team, QRectF(x + 16, y + 103, 16, 16), theme)
     text_in(painter, QRectF(x + 40, y + 99, room - 24, 24), facts.name, sized("extrabold", 22, text), theme.text)
@@ -222,6 +223,26 @@ def _spine_small(painter: QPainter, box: QRectF, theme: Theme, facts: SpineFacts
 
 def _signed(value: int) -> str:
     return f"−{-value}" if value < 0 else str(value)
+
+
+WORKER_STATES = frozenset({"legal", "hover", "chosen", "dragged"})
+"""States that a worker at home shows along its own outline."""
+
+
+def paint_home_worker(painter: QPainter, box: QRectF, look: Look, kind: str, team: str) -> None:
+    """A worker at home: outlined in amber when it can be placed, a dashed outline where it was taken from."""
+    theme, shape = look.theme, worker_shape(kind, box)
+    if look.state == "dragged":
+        draw_worker_outline(painter, kind, box, theme.go_frame, 1.8, (4, 3))
+        return
+    draw_worker(painter, kind, team, box, theme)
+    if look.state == "idle":
+        return
+    if look.state in ("hover", "chosen"):
+        stroke(painter, shape, theme.go, 8, opacity=0.4 if theme.dark else 0.85)
+    if not theme.dark:
+        stroke(painter, shape, theme.go_frame, 4)
+    stroke(painter, shape, theme.go, 3 if look.state in ("hover", "chosen") and theme.dark else 2.2)
 
 
 def paint_status(painter: QPainter, box: QRectF, look: Look, symbol: str, count: int) -> None:

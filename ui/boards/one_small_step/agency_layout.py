@@ -273,7 +273,7 @@ def hand_places(agency: Agency, count: int) -> HandPlaces:
     pad, top = (8.0, 30.0) if agency.wide else (6.0, 25.0)
     room = box.width() - 2 * pad
     gap = 6.0 if agency.wide else 3.0
-    wide = min(104.0 if agency.wide else 88.0, (room - 2 * gap) / 3)
+    wide = min(122.0 if agency.wide else 88.0, (room - 2 * gap) / 3)
     tall = wide * 1.4
     step = min(wide + gap, (room - wide) / max(1, count - 1))
     cards = [QRectF(box.left() + pad + step * k, box.top() + top, wide, tall) for k in range(count)]
