@@ -12,12 +12,30 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
+from spacegames.core.actions import Place
+from spacegames.match.match import Match
 from ui.appearance import appearance
 from ui.controls import Words
 from ui.panels.facts import Choice
 from ui.panels.look import Look, current
 
 _STATES = {"legal": "", "refused": "not now", "note": ""}
+
+
+def refused_places(match: Match) -> list[Choice]:
+    """Places that a piece of the waiting decision cannot go to now, each with its reason; legal ones are left out."""
+    decision = match.decision
+    if decision is None or decision.shape != "place":
+        return []
+    found: list[Choice] = []
+    for piece in decision.pieces:
+        for spot in decision.spots:
+            action = Place(decision.serial, piece, spot)
+            refusal = match.check(action)
+            if refusal is not None:
+                title, reason = match.words(action).title, match.explain(refusal)
+                found.append(Choice(f"refused {piece} {spot}", title, "", reason, state="refused", rule=refusal.rule))
+    return found
 
 
 class ChoiceList(QListWidget):
@@ -80,7 +98,7 @@ class ListPanel(QWidget):
         box.setSpacing(8)
         for part in (self.prompt, self.filter, self.list, self.about, self.take):
             box.addWidget(part, 1 if part is self.list else 0)
-        appearance().changed.connect(lambda: self.set_look(current(self.look.narrow)))
+        appearance().changed.connect(self._dress)
         self.set_look(self.look)
 
     def show_choices(self, prompt: str, choices: Sequence[Choice]) -> None:
@@ -109,6 +127,9 @@ class ListPanel(QWidget):
         """Forget everything: the curtain closes."""
         self.filter.clear()
         self.show_choices("", ())
+
+    def _dress(self) -> None:
+        self.set_look(current(self.look.narrow))
 
     def set_look(self, look: Look) -> None:
         self.look = look
