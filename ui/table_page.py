@@ -18,7 +18,7 @@ from ui.boards import Board, board
 from ui.curtain import CurtainFacts
 from ui.notes import AskBar, Banner, Note, SecretsBox
 from ui.panels.action_bar import ActionBar
-from ui.panels.list_panel import ListPanel
+from ui.panels.list_panel import ListPanel, refused_places
 from ui.panels.opponent_strip import OpponentStrip
 from ui.panels.rail import Rail, rail_width
 from ui.panels.turn_strip import TurnStrip
@@ -307,7 +307,8 @@ class TablePage(QWidget):
         can, words = self.match.undo_label()
         self.bar.show_undo(self.board.undo(can, words, self.match.undo_barrier(), self.match.header.undo))
         if self.list.isVisible():
-            self.list.show_choices(*self.board.choices(view, actions, self.match.words))
+            prompt, choices = self.board.choices(view, actions, self.match.words)
+            self.list.show_choices(prompt, choices + (refused_places(self.match) if mine else []))
 
     def _saved_note(self) -> str:
         if self.replay_at is not None:

@@ -16,7 +16,7 @@ from ui.boards.one_small_step.log_facts import CATEGORIES, changes, ledger_facts
 from ui.boards.one_small_step.panel_facts import bar_actions, choices, strip_facts, turn_facts
 from ui.boards.one_small_step.prompts import PROMPT_KEYS
 from ui.panels.facts import Choice
-from ui.panels.list_panel import ListPanel
+from ui.panels.list_panel import ListPanel, refused_places
 
 TABLES = {
     2: ("usa", "ussr"),
@@ -103,6 +103,21 @@ def test_letters_go_into_the_search_field_only(qtbot: QtBot, panel: ListPanel) -
 def test_escape_closes(qtbot: QtBot, panel: ListPanel) -> None:
     with qtbot.waitSignal(panel.closeRequested):
         qtbot.keyClick(panel.list, Qt.Key.Key_Escape)
+
+
+def test_places_that_are_refused_stand_in_the_list_with_their_reason() -> None:
+    match = match_of(2, "refused")
+    random = stream(Chance("refused"), "test")
+    while (decision := match.decision) and decision.prompt != "place-worker":
+        legal = match.actions()
+        match.do(legal[random.randrange(len(legal))])
+    assert decision is not None
+    found = refused_places(match)
+    # Each of the four cards of the draft takes one kind of worker only.
+    assert len(found) == 4
+    assert all(choice.state == "refused" and choice.action is None for choice in found)
+    assert all(choice.sentence.endswith(".") and choice.rule == "placing-workers#card-spaces" for choice in found)
+    assert len(decision.pieces) * len(decision.spots) == len(match.actions()) + len(found)
 
 
 def test_every_prompt_of_the_game_has_words() -> None:
