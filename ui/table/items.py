@@ -112,7 +112,7 @@ class ItemSpec:
 class PixmapCache:
     """Pixmaps by what they show; the least recently used go when the limit (bytes) is passed."""
 
-    def __init__(self, limit: int = 160 * 1024 * 1024) -> None:
+    def __init__(self, limit: int = 96 * 1024 * 1024) -> None:
         """Start empty."""
         self.limit = limit
         self.size = 0
