@@ -1,0 +1,424 @@
+"""What this table draws, as plain data: made from the view of a match, or by hand in tests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+
+class Sign(NamedTuple):
+    """One thing known of a place, in the second line of its plate.
+
+    `kind`: text, bad (what destroys), warn, slots (`count` of them, `filled` with features), co2, life, radiation
+    (level `count`), money.
+    """
+
+    kind: str
+    text: str = ""
+    count: int = 0
+    filled: int = 0
+
+
+@dataclass(frozen=True)
+class PlaceFacts:
+    """A place on the map. `known` is False for a body whose card lies face down."""
+
+    id: str
+    name: str
+    known: bool = True
+    signs: tuple[Sign, ...] = ()
+    secret: str = ""
+    """What the viewer alone has seen there, in words."""
+
+
+@dataclass(frozen=True)
+class WayFacts:
+    """A maneuver: difficulty, years, hazards in the printed order with those of the arrival at the end.
+
+    Hazards: solar_radiation, atmosphere, landing, landing_optional, or the id of a place that has to be looked at.
+    """
+
+    id: str
+    start: str
+    to: str
+    difficulty: int
+    years: int = 0
+    optional: bool = False
+    automatic: bool = False
+    hazards: tuple[str, ...] = ()
+
+    @property
+    def figures(self) -> tuple[object, ...]:
+        """What its label shows: two ways with the same figures share one label."""
+        return self.difficulty, self.years, self.optional, self.automatic, self.hazards
+
+
+@dataclass(frozen=True)
+class CraftMark:
+    """A spacecraft on the map."""
+
+    id: str
+    agency: str
+    number: str
+    at: str
+    years: int = 0
+    name: str = ""
+    origin: str = ""
+    """Where it comes from while it travels."""
+    danger: bool = False
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What a way asks of the chosen craft, in thrust. `why` says what is in the way when thrust is not."""
+
+    way: str
+    needed: int
+    aboard: int
+    legal: bool
+    why: str = ""
+
+    @property
+    def surplus(self) -> int:
+        """What is left, negative for what is short."""
+        return self.aboard - self.needed
+
+
+@dataclass(frozen=True)
+class ChartFacts:
+    """The whole map. `sun` says what is known of Solar Radiation, None where it is not in play."""
+
+    places: tuple[PlaceFacts, ...]
+    ways: tuple[WayFacts, ...]
+    sun: str | None = None
+    crafts: tuple[CraftMark, ...] = ()
+    chosen: str = ""
+    chosen_at: str = ""
+    reach: tuple[Reach, ...] = ()
+
+
+Level = Literal["ok", "warn", "stop"]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One line of the readiness check: what, its state, a figure or reason in words, and its rule."""
+
+    title: str
+    level: Level
+    words: str
+    short: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class PartRow:
+    """Equal parts of a craft."""
+
+    component: str
+    name: str
+    count: int
+    note: str
+    mass: int
+    thrust: int = 0
+    damaged: bool = False
+    ids: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CrewFacts:
+    """An astronaut."""
+
+    id: str
+    name: str
+    skill: str
+    agency: str = "nasa"
+    sick: bool = False
+
+    @property
+    def surname(self) -> str:
+        """The short form of the name."""
+        return self.name.split()[-1]
+
+
+@dataclass(frozen=True)
+class CraftFacts:
+    """A spacecraft as its panel shows it; `seats` is taken and there."""
+
+    id: str
+    agency: str
+    number: str
+    name: str
+    where: str
+    mass: int
+    thrust: int
+    seats: tuple[int, int] = (0, 0)
+    parts: tuple[PartRow, ...] = ()
+    crew: tuple[CrewFacts, ...] = ()
+    checks: tuple[Check, ...] = ()
+    years: int = 0
+    per_year: int = 0
+    """Thrust that ion thrusters give in each year."""
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One row of a flight plan: where to, mass × difficulty, thrust needed, what is fired.
+
+    `before` is the place it starts from; `engines` are component ids of what burns, `thrust` what they give together;
+    `short` is what is missing. `chance` in per cent of the row, None where nothing is drawn.
+    """
+
+    to: str
+    mass: int
+    difficulty: int
+    needed: int
+    thrust: int
+    engines: tuple[str, ...] = ()
+    words: str = ""
+    hazards: tuple[str, ...] = ()
+    years: int = 0
+    chance: int | None = None
+    note: str = ""
+    was_short: int = 0
+
+    @property
+    def surplus(self) -> int:
+        """Thrust beyond what is needed."""
+        return self.thrust - self.needed
+
+
+@dataclass(frozen=True)
+class PlanFacts:
+    """A flight plan."""
+
+    title: str = ""
+    legs: tuple[Leg, ...] = ()
+    chance: int | None = None
+    points: str = ""
+
+
+@dataclass(frozen=True)
+class MissionFacts:
+    """A mission on the table or completed. `state`: open, plan (in the viewer's plan), warn (somebody is near), done."""
+
+    id: str
+    name: str
+    points: str
+    kind: str
+    deck: str = "medium"
+    line: str = ""
+    words: str = ""
+    state: str = "open"
+    bonus: str = ""
+
+
+@dataclass(frozen=True)
+class AdvancementFacts:
+    """An advancement that an agency owns. Pips: s m x seen, ? unseen, - removed."""
+
+    id: str
+    name: str
+    pips: str
+    short: str = ""
+    cost: int = 0
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class AgencyFacts:
+    """An agency's table."""
+
+    id: str
+    name: str
+    player: str
+    money: int
+    points: str
+    funding: int = 25
+    advancements: tuple[AdvancementFacts, ...] = ()
+    crew: tuple[CrewFacts, ...] = ()
+    lost: int = 0
+    next_loss: str = ""
+    done: int = 0
+    turn: bool = False
+    passed: bool = False
+    venture: bool = False
+
+
+@dataclass(frozen=True)
+class Goods:
+    """A component in the shop. `lock` says what is missing, `owned` how many are in the craft or the store."""
+
+    id: str
+    name: str
+    mass: int
+    cost: int | None
+    thrust: str = ""
+    seats: int = 0
+    lock: str = ""
+    owned: int = 0
+    legal: bool = False
+    skill: str = ""
+
+
+@dataclass(frozen=True)
+class Account:
+    """The running account of a craft at work: before and after what is being done."""
+
+    mass: int
+    thrust: int
+    seats: tuple[int, int]
+    cost: int
+    money: int
+    was_mass: int | None = None
+    was_thrust: int | None = None
+    was_cost: int | None = None
+
+
+@dataclass(frozen=True)
+class HangarFacts:
+    """Shop and assembly bay."""
+
+    agency: str
+    money: int
+    goods: tuple[Goods, ...]
+    craft: CraftFacts | None
+    account: Account | None
+    plan: PlanFacts
+    payload: tuple[tuple[str, str, tuple[str, ...], bool], ...] = ()
+    """Rows of the payload chart: name, thrust, payload by difficulty, researched."""
+    leg: int = 0
+    """Difficulty of the leg in hand, 0 for none."""
+    store: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Engine:
+    """An engine of a maneuver: `state` ready, spent, failed, hold."""
+
+    id: str
+    component: str
+    name: str
+    line: str
+    thrust: int
+    state: str = "ready"
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Hazard:
+    """A hazard ahead, in its order: symbol, what it means, its chance in words."""
+
+    symbol: str
+    title: str
+    line: str
+    figure: str = ""
+    figure_line: str = ""
+    state: str = "ahead"
+    """ahead, now, passed"""
+
+
+@dataclass(frozen=True)
+class OutcomeFacts:
+    """An outcome card that lies open and waits for an answer, or the draw that comes next."""
+
+    kind: str
+    source: str
+    words: str
+    left: str = ""
+    choices: tuple[tuple[str, str, str, str], ...] = ()
+    """id, title, line, price"""
+    after: tuple[tuple[str, str, str], ...] = ()
+    """words, pips, chance"""
+    money: int = 0
+
+
+@dataclass(frozen=True)
+class FlightFacts:
+    """A maneuver that is flown."""
+
+    craft: CraftFacts
+    start: str
+    to: str
+    start_name: str
+    to_name: str
+    kind: str
+    difficulty: int
+    needed: int
+    given: int
+    engines: tuple[Engine, ...] = ()
+    hazards: tuple[Hazard, ...] = ()
+    outcome: OutcomeFacts | None = None
+    boxes: tuple[tuple[str, str, str, str], ...] = ()
+    """title, figure, line, tone: good text bad dim"""
+    proposed: tuple[tuple[str, int], ...] = ()
+    log: tuple[tuple[str, str], ...] = ()
+    """pip kind and words"""
+    note: str = ""
+    phase: str = "fire"
+    years: int = 0
+
+
+@dataclass(frozen=True)
+class YearStep:
+    """One step of a year's end or start, with what it did: lines of (agency, words, figure)."""
+
+    number: int
+    title: str
+    rule: str
+    lines: tuple[tuple[str, str, str], ...] = ()
+    note: str = ""
+    picture: str = ""
+    """outcome code, `die:5`, or a mission's points"""
+
+
+@dataclass(frozen=True)
+class YearFacts:
+    """What changed with the year."""
+
+    year: int
+    last: int
+    ending: tuple[YearStep, ...]
+    starting: tuple[YearStep, ...]
+    glance: tuple[str, ...] = ()
+    open_missions: str = ""
+    still: str = ""
+
+
+@dataclass(frozen=True)
+class TrayFacts:
+    """What one side of a trade gives: kind (component, money, share, token, craft), id, label."""
+
+    agency: str
+    name: str
+    goods: tuple[tuple[str, str, str], ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class TradeFacts:
+    """A trade as it is being made or answered."""
+
+    left: TrayFacts
+    right: TrayFacts
+    answer: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class VentureFacts:
+    """A joint venture: owners of its ten shares, what each pays, who has agreed."""
+
+    agency: str
+    name: str
+    by: str
+    shares: tuple[str, ...]
+    paid: tuple[tuple[str, int], ...] = ()
+    cost: int = 10
+    value: str = "0.0"
+    value_line: str = ""
+    words: str = ""
+    answers: tuple[tuple[str, str, str], ...] = ()
+    """agency, answer in words, state: yes, ask, no, wait"""
+    title: str = ""
+    names: tuple[tuple[str, str], ...] = ()
