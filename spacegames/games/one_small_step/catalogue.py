@@ -21,6 +21,8 @@ _TABLES = (
 )
 _UNRATED = {"id", "house", "note", "short", "phrase"}
 """Fields that are ours by nature and no figure of the game."""
+_NAMED_WITH = {"deck", "stack", "kind", "copies"}
+"""Fields that say which pile a piece belongs to: no figure of their own where the piece itself is ours."""
 
 
 def cards(content: Content) -> list[CardRow]:
@@ -32,10 +34,17 @@ def cards(content: Content) -> list[CardRow]:
 
 def _row(kind: str, piece: Any, content: Content) -> CardRow:
     text = " ".join(f"{p.heading}: {p.text}" if p.heading else p.text for p in words.card_text(piece.id, content))
-    fields = [name for name in msgspec.structs.asdict(piece) if name not in _UNRATED]
     ours: tuple[str, ...] = piece.house
     roots = {name.partition(".")[0] for name in ours}
-    return CardRow(piece.id, piece.name, kind, text, tuple(f for f in fields if f not in roots), ours)
+    unrated = (_UNRATED | _NAMED_WITH) if "name" in roots else _UNRATED
+    fields = tuple(f for f in _stated(piece) if f not in unrated and f not in roots)
+    return CardRow(piece.id, piece.name, kind, text, fields, ours)
+
+
+def _stated(piece: msgspec.Struct) -> list[str]:
+    """Return the fields that say something: those that differ from their default."""
+    kinds = msgspec.structs.fields(piece)
+    return [f.name for f in kinds if f.default is msgspec.NODEFAULT or getattr(piece, f.name) != f.default]
 
 
 def census(content: Content) -> Counter[str]:

@@ -9,6 +9,7 @@ from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import Content
 from spacegames.games.one_small_step.placing_workers import WORKERS_EACH
 from spacegames.games.one_small_step.setup import copies
+from spacegames.games.one_small_step.soundness import misshapen
 from spacegames.games.one_small_step.state import DEPARTMENTS, STAGES, State, missions_of
 
 HELD: dict[type, str] = {
@@ -25,8 +26,14 @@ HELD: dict[type, str] = {
 
 
 def problems(content: Content, state: State) -> list[str]:
-    """Return what is wrong with a state, one sentence each."""
-    return [*_conservation(content, state), *_tokens(content, state), *_board(content, state), *_limits(content, state)]
+    """Return what is wrong with a state, one sentence each; what no state can hold hides the rest."""
+    found = misshapen(content, state)
+    return found or [
+        *_conservation(content, state),
+        *_tokens(content, state),
+        *_board(content, state),
+        *_limits(content, state),
+    ]
 
 
 def zones(state: State) -> list[str]:
