@@ -200,7 +200,7 @@ class PlanFacts:
 
 @dataclass(frozen=True)
 class MissionFacts:
-    """A mission on the table or completed. `state`: open, plan (in the viewer's plan), warn (somebody is near), done."""
+    """A mission on the table or completed. `state`: open, plan, warn (somebody is near), done."""
 
     id: str
     name: str
