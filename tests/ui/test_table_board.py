@@ -279,3 +279,82 @@ def test_answers_that_name_nothing_on_the_table_stand_beside_what_asks() -> None
         assert shape.anchor()
         found = True
     assert found
+
+
+def answer_by_keyboard(page: Page, chance: random.Random) -> bool:
+    """Answer the decision with keys alone; False where only a button of the window can."""
+    shape = page.desk.shape
+    assert shape is not None
+    if shape.pending():
+        QTest.keyClick(page.view, Qt.Key.Key_Return)
+        return True
+    targets = [key for key, answers in shape.targets().items() if answers and page.scene.item(key)]
+    if not targets:
+        if not shape.offered():
+            return False
+        QTest.keyClick(page.view, Qt.Key.Key_Right)
+        QTest.keyClick(page.view, Qt.Key.Key_Return)
+        return True
+    wanted = chance.choice(sorted(targets))
+    for _ in range(80):
+        QTest.keyClick(page.view, Qt.Key.Key_Tab)
+        if page.scene.focus_key == wanted:
+            break
+    assert page.scene.focus_key == wanted
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    return True
+
+
+def test_a_match_can_be_played_with_keys_alone(qtbot: QtBot) -> None:
+    page, chance = Page(qtbot, match_of("keys")), random.Random(4)
+    page.view.setFocus()
+    by_keys: set[str] = set()
+    for _ in range(150):
+        decision = page.match.decision
+        if decision is None:
+            break
+        if answer_by_keyboard(page, chance):
+            asked = page.match.decision
+            if asked is not None and asked.serial == decision.serial:
+                # Several answers on one thing: the first button of its bubble.
+                QTest.keyClick(page.view, Qt.Key.Key_Return)
+            asked = page.match.decision
+            assert asked is None or asked.serial != decision.serial, decision
+            by_keys.add(decision.prompt)
+        else:
+            page.match.do(page.match.actions()[0])
+    assert {"place-worker", "draw-card", "place-mission", "pay-cost", "roll-bonus", "choose-gain"} <= by_keys
+
+
+def test_a_match_can_be_played_with_clicks_alone(qtbot: QtBot) -> None:
+    page, chance = Page(qtbot, match_of("clicks")), random.Random(9)
+    by_clicks: set[str] = set()
+    for _ in range(150):
+        decision, shape = page.match.decision, page.desk.shape
+        if decision is None or shape is None:
+            break
+        bubble = page.desk._bubble  # pyright: ignore[reportPrivateUsage]
+        targets = {key: answers for key, answers in shape.targets().items() if answers and page.scene.item(key)}
+        if bubble is not None and bubble.message.chips:
+            click_chip(page, 0)
+        elif targets:
+            wanted = chance.choice(sorted(targets))
+            QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=page.at(wanted))
+            if len(targets[wanted]) > 1:
+                click_chip(page, len(targets[wanted]) - 1)
+        else:
+            page.match.do(page.match.actions()[0])
+            continue
+        asked = page.match.decision
+        assert asked is None or asked.serial != decision.serial, decision
+        by_clicks.add(decision.prompt)
+    assert {"place-worker", "draw-card", "place-mission", "pay-cost", "roll-bonus", "choose-gain"} <= by_clicks
+
+
+def click_chip(page: Page, number: int) -> None:
+    """Click a button of the bubble."""
+    bubble = page.desk._bubble  # pyright: ignore[reportPrivateUsage]
+    assert bubble is not None
+    box, _, _ = bubble._chips[number]  # pyright: ignore[reportPrivateUsage]
+    at = page.view.mapFromScene(bubble.mapToScene(box.center() * bubble.message.scale))
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)

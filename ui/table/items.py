@@ -412,7 +412,7 @@ class TableItem(QGraphicsItem):
             size = 12.5 if small else 14.0
             if caption.tone == "go":
                 got, wide = _fitted(caption.text, "bold", size, room + 8)
-                width, height = wide + 28, 17.0 if small else 20.0
+                width, height = wide + (18.0 if small else 28.0), 17.0 if small else 20.0
                 rect = QRectF(-width / 2, -(20.0 if small else 24.0), width, height)
                 pill(painter, rect, got.text, theme, got.font)
             else:

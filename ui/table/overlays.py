@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ui.fonts import Fitted, cap_height, face, fit_text, text_width, wrap_text
+from ui.fonts import cap_height, face, text_width, wrap_text
 from ui.paint import (
     bubble,
     button_frame,
@@ -89,7 +89,7 @@ class Bubble(Overlay):
         self.keep_picture()
         self._width = self._wanted_width()
         self._title, self._text, self._note = self._lines()
-        self._chips: list[tuple[QRectF, Chip, Fitted]] = []
+        self._chips: list[tuple[QRectF, Chip, list[str]]] = []
         self._link = QRectF()
         self._height = self._lay_out()
         self._tip: QPointF | None = None
@@ -144,15 +144,17 @@ class Bubble(Overlay):
 
     def _lay_chips(self, y: float) -> float:
         font = face("semibold", 13.0 if self.message.small else 14.0)
-        x, height = self._pad, 25.0 if self.message.small else 27.0
-        right = self._width - self._pad
+        x, one, leading = self._pad, 25.0 if self.message.small else 27.0, 16.0
+        height, right = one, self._width - self._pad
         for chip in self.message.chips:
             cap = key_cap_width(chip.key) + 8 if chip.key else 0.0
-            got = fit_text(chip.text, font, right - self._pad - 22 - cap)
-            width = text_width(got.text, got.font) + 22 + cap
-            if x > self._pad and x + width > right:
+            lines = wrap_text(chip.text, font, right - self._pad - 22 - cap)
+            width = max(text_width(text, font) for text in lines) + 22 + cap
+            if x > self._pad and (x + width > right or len(lines) > 1):
                 x, y = self._pad, y + height + 5
-            self._chips.append((QRectF(x, y, width, height), chip, got))
+                height = one
+            height = max(height, one + leading * (len(lines) - 1))
+            self._chips.append((QRectF(x, y, width, one + leading * (len(lines) - 1)), chip, lines))
             x += width + 6
         if self.message.link:
             width = text_width(self.message.link, font)
@@ -296,16 +298,16 @@ class Bubble(Overlay):
 
     def _paint_chips(self, painter: QPainter) -> None:
         theme = self.theme
-        for number, (box, chip, got) in enumerate(self._chips):
+        font, leading = face("semibold", 13.0 if self.message.small else 14.0), 16.0
+        for number, (box, chip, lines) in enumerate(self._chips):
             first = number == self.current
             ink = button_frame(painter, box, theme, "go" if first else "ghost", 5)
-            room = box.adjusted(11, 0, -11, 0)
-            baseline = box.center().y() + cap_height(got.font) / 2
-            draw_text(painter, room.left(), baseline, got.text, got.font, ink)
+            baseline = box.center().y() + cap_height(font) / 2 - leading * (len(lines) - 1) / 2
+            for row, text in enumerate(lines):
+                draw_text(painter, box.left() + 11, baseline + leading * row, text, font, ink)
             if chip.key:
                 key_cap(painter, box.right() - 7, box.center().y(), chip.key, ink, 0.9)
         if self.message.link:
-            font = face("semibold", 13.0 if self.message.small else 14.0)
             text_in(painter, self._link, self.message.link, font, theme.satellite)
 
 

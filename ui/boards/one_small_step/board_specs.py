@@ -325,7 +325,7 @@ def _draft_card(view: View, layout: Layout, content: Content, id_: str, rect: QR
         captions["idle"] = Caption(short if small else f"Taken by {whose}", tone)
         base = "done"
     else:
-        captions["legal"] = Caption(f"{worker} here", "go")
+        captions["legal"] = Caption(worker if small else f"{worker} here", "go")
         short = {"engineer": "Engineer only", "administrator": "Admin. only"}[card.worker]
         captions["veiled"] = Caption(short if small else f"{worker} only", "dim")
     s = layout.board_scale
