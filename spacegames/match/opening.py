@@ -182,8 +182,12 @@ class _Loader:
             # A state that validates can still hold ids that no card has: then some question about it fails here.
             if self.game.decision(state) is not None:
                 self.game.actions(state)
+            elif self.game.outcome(state) is None:
+                raise SaveError(f"{where} waits for nothing, but has not ended.")
             for seat in (None, *range(len(self.saved.header.seats))):
                 self.game.view(state, seat)
+        except SaveError:
+            raise
         except Exception as error:
             raise SaveError(f"{where} cannot be played on: {_plain(error)}.") from error
         if problems:

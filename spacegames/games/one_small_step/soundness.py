@@ -32,8 +32,6 @@ def _header(content: Content, state: State) -> Iterable[str]:
         yield "A team is not one of the two."
     if state.acting not in ("", *DEPARTMENTS):
         yield "A department is not one of the two."
-    if not state.stack and not state.ended:
-        yield "The match waits for nothing, but has not ended."
 
 
 def _agencies(content: Content, state: State) -> Iterable[str]:
