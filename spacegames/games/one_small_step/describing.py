@@ -32,6 +32,7 @@ PROMPTS = {
     "starting-token": "choose a starting resource",
     "buy-advancement": "buy an Advancement or go on",
     "take-turn": "use an Advancement or go on",
+    "last-turn": "use the last bonuses or finish the match",
     "draw-card": "draw a card",
     "choose-deck": "choose a deck to draw from",
     "keep-card": "choose the card to keep",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spacegames.core.ledger import Outcome
-from spacegames.games.one_small_step.frames import BeginRound, BetweenPhases, EndRound
+from spacegames.games.one_small_step.frames import BeginRound, BeginTurn, BetweenPhases, EndRound
 from spacegames.games.one_small_step.state import MOON, TEAMS, State, missions_of
 from spacegames.games.one_small_step.table import Table
 
@@ -14,9 +14,16 @@ NO_WAY = "nobody-can-land"
 
 
 def end_round(t: Table, f: EndRound) -> None:
-    """End the match where a trigger was met during the round; else offer Advancements and go on."""
+    """End the match where a trigger was met during the round; else offer Advancements and go on.
+
+    Before the end both teams may use what Media bonuses the last effects of their turns have brought.
+    """
     reason = trigger(t)
-    if reason:
+    if reason and not f.last:
+        t.state.between = False
+        first = t.state.first
+        t.push(BeginTurn(first), BeginTurn(1 - first), EndRound(last=True))
+    elif reason:
         t.state.ended = reason
         t.state.turn = -1
         t.say("end", reason=reason)

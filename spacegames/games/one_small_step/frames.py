@@ -33,7 +33,9 @@ class EndPhase(_Frame, frozen=True):
 
 
 class EndRound(_Frame, frozen=True):
-    """Look at the end triggers."""
+    """Look at the end triggers; `last` once both teams have had the last turn of the match."""
+
+    last: bool = False
 
 
 class BetweenPhases(_Frame, frozen=True):
@@ -84,7 +86,7 @@ class Undraft(_Frame, frozen=True):
 
 
 class BeginTurn(_Frame, frozen=True):
-    """Begin a team's turn in a phase that otherwise plays itself."""
+    """Begin a team's turn in a phase that otherwise plays itself, or its last turn of the match."""
 
     team: int
 
@@ -239,7 +241,7 @@ class BuyAdvancement(_Frame, frozen=True):
 
 
 class TakeTurn(_Frame, frozen=True):
-    """Use an Advancement of a phase that plays itself, or go on."""
+    """Use an Advancement of a phase that plays itself, or the last Media bonuses of the match, or go on."""
 
     team: int
 

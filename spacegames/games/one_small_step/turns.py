@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spacegames.games.one_small_step import advancement
+from spacegames.games.one_small_step import advancement, asides
 from spacegames.games.one_small_step.frames import BeginTurn, EndTurn, TakeTurn
 from spacegames.games.one_small_step.resources import forget_new
 from spacegames.games.one_small_step.table import PASS, Ask, Table
@@ -24,7 +24,7 @@ def end_turn(t: Table, f: EndTurn) -> None:
     agency.double = agency.swaps = 0
 
 
-# -- phases 1 and 2: nothing to decide but the use of an Advancement (Phase Usable)
+# -- turns without a task of their own: phases 1 and 2, and the last one of the match
 
 
 def take_turns(t: Table) -> None:
@@ -33,22 +33,28 @@ def take_turns(t: Table) -> None:
 
 
 def begin_own_turn(t: Table, f: BeginTurn) -> None:
-    """Ask a team that has an Advancement of this phase; any other turn is over at once."""
-    if of_this_phase(t, f.team):
+    """Ask a team that has something to use; any other turn is over at once."""
+    if to_use(t, f.team):
         begin_turn(t, f.team)
         t.push(TakeTurn(f.team), EndTurn(f.team))
 
 
-def of_this_phase(t: Table, team: int) -> list[str]:
-    """Return the usable Advancements that can be used in this phase only."""
+def to_use(t: Table, team: int) -> list[str]:
+    """Return what such a turn is asked for: in phases 1 and 2 an Advancement of that phase (Phase Usable).
+
+    In the last turn of the match it is any Media bonus or Advancement that can still be used.
+    """
+    if t.state.phase > 2:
+        return asides.turn_asides(t, TakeTurn(team), team)
     if not t.agency(team).advancements:
         return []
     return [card for card in advancement.usable(t, team) if t.content.advancements[card].phase]
 
 
 def ask_turn(t: Table, f: TakeTurn) -> Ask:
-    """Ask whether to use an Advancement of this phase; they are offered besides going on."""
-    return Ask("one-of", "take-turn", "", {"left": len(of_this_phase(t, f.team))})
+    """Ask whether to use one of these; they are offered besides going on."""
+    last = t.state.phase > 2
+    return Ask("one-of", "last-turn" if last else "take-turn", "", {"left": len(to_use(t, f.team))})
 
 
 def turn_options(t: Table, f: TakeTurn) -> list[str]:
@@ -61,5 +67,5 @@ def take_turn(t: Table, f: TakeTurn, answer: str) -> None:
 
 
 def settle_turn(t: Table, f: TakeTurn) -> bool:
-    """End the turn by itself once no Advancement of this phase is left to use."""
-    return not of_this_phase(t, f.team)
+    """End the turn by itself once nothing is left to use."""
+    return not to_use(t, f.team)

@@ -41,6 +41,33 @@ def test_a_landing_outside_phase_7_still_plays_the_round_to_its_end() -> None:
     assert desk.state.ended == end.LANDING
 
 
+def test_before_the_end_both_teams_may_use_their_last_media_bonuses() -> None:
+    desk = Desk()
+    desk.marker(USSR, 6)
+    desk.take_path_tiles(6)
+    desk.media(5, 0)
+    desk.put(desk.state.media_stack, "world-tour")
+    desk.tiles(USSR, "double-placement#1")
+    desk.onwards("launch")
+    assert (desk.asked, desk.team, desk.state.ended) == ("last-turn", USA, "")
+    desk.do("trade-media", "tile:world-tour")
+    assert desk.agency(USA).vp == 2
+    assert (desk.asked, desk.state.ended) == ("", end.LANDING)
+
+
+def test_the_last_bonuses_may_be_left() -> None:
+    desk = Desk()
+    used_up(desk, USA)
+    desk.media(5, 6)
+    desk.onwards("launch")
+    assert desk.team == USSR
+    desk.do("pass")
+    assert desk.team == USA
+    desk.do("pass")
+    assert desk.state.ended == end.CREW_MISSIONS
+    assert [agency.media for agency in desk.state.agencies] == [5, 6]
+
+
 @pytest.mark.parametrize("extra_ends, ended", [(True, end.CREW_MISSIONS), (False, "")])
 def test_one_team_without_crewed_missions_is_an_end_by_choice(extra_ends: bool, ended: str) -> None:
     desk = Desk(extra_ends=extra_ends)

@@ -52,6 +52,12 @@ _PROMPTS = {
     "take-turn": Prompt(
         "use an Advancement or go on", "{left} can be used", "looking at Advancements", "advancement#phase-usable"
     ),
+    "last-turn": Prompt(
+        "use the last bonuses or go on",
+        "{left} can be used before the match ends",
+        "using the last bonuses",
+        "bonus-tiles#using-a-media-bonus",
+    ),
     "draw-card": Prompt("choose a deck to draw from", "{left} to draw", "drawing cards", "draw-cards#draw-cards"),
     "drop-personnel": Prompt(
         "give up a Personnel card", "{limit} may stay", "giving up a card", "draw-cards#personnel-limit"
