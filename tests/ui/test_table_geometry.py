@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
 from ui.boards.one_small_step.board_specs import orbit_at
@@ -53,6 +55,14 @@ def test_nothing_on_the_board_lies_over_another_thing(table: Layout) -> None:
                 b.adjusted(12, 12, -12, -12) if n == "treasury" else b for n, b in ((one, first), (two, second))
             )
         assert not first.intersects(second), f"{one} over {two}"
+
+
+@given(st.integers(900, 4200), st.integers(420, 2400))
+def test_every_other_size_keeps_things_on_the_board_and_apart(width: int, height: int) -> None:
+    table = layout(width, height)
+    test_everything_lies_on_the_board(table)
+    test_nothing_on_the_board_lies_over_another_thing(table)
+    assert table.board.bottom() <= table.agency.top()
 
 
 def test_dial_board_and_agencies_fill_the_table(table: Layout) -> None:

@@ -21,6 +21,8 @@ MEDIA_LOW, MEDIA_HIGH = -3, 8
 
 WIDE_FROM = 1560.0
 """Table width from which the wide arrangement is used."""
+WIDE_TALL = 816.0
+"""Table height from which the wide arrangement has room for its three rows of spaces."""
 DOCK_FROM = (2100.0, 1230.0)
 """Table size from which the rival's agency is docked at full size."""
 SMALLEST = (1326.0, 546.0)
@@ -117,7 +119,7 @@ def layout(width: float, height: float) -> Layout:
         agency = _steps_of(min(width / 1800, height / 1260))
         left = height - 2 * 304 * agency
         return _wide(width, height, _steps_of(min(width / 1588, left / 585)), agency, docked=True)
-    if height < 760:
+    if height < WIDE_TALL:
         return _narrow(width, height, _steps_of(min(width / 1326, height / 616)))
     scale = _steps_of(min(width / 1588, height / 900))
     return _wide(width, height, scale, scale)
@@ -262,7 +264,7 @@ def _narrow(width: float, height: float, s: float) -> Layout:
         decks = {id_: u.box(1036 + far + k * 47, 152, 40, 56) for k, id_ in enumerate(CARD_DECKS)}
         stacks = {id_: u.box(1040 + far + k * 94, 244, 34, 34) for k, id_ in enumerate(STACKS)}
     else:
-        dtop = 162 + spare * 0.6
+        dtop = min(162 + spare * 0.6, h - 223)
         decks = {
             id_: u.box(1052 + far + (k % 3) * 94, dtop + (k // 3) * 90, 45, 63) for k, id_ in enumerate(CARD_DECKS)
         }
