@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QListWidget, QScrollArea,
 
 from ui.appearance import appearance
 from ui.boards import CurvePoint, EndWords
-from ui.controls import Plate, focus_ring
+from ui.controls import ARROWS, Plate, focus_ring
 from ui.fonts import face, text_width, wrap_text
 from ui.paint import draw_lines, draw_text, ellipse, fill, line, polygon, rounded, stroke, text_in
 from ui.panels.facts import LedgerFacts, LedgerRow, Painting, SideMark
@@ -67,6 +67,12 @@ class BarRow(_Scaled, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(46 * self.scale))
@@ -148,6 +154,7 @@ class BarTable(_Scaled, QWidget):
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_facts(self, facts: LedgerFacts, symbols: dict[str, str]) -> None:
@@ -170,6 +177,7 @@ class BarTable(_Scaled, QWidget):
         self.area.setWidget(page)
         page.setAutoFillBackground(False)
         self.area.viewport().setAutoFillBackground(False)
+        self._lay_out()
         self.update()
 
     def set_unit(self, unit: float) -> None:
@@ -180,8 +188,12 @@ class BarTable(_Scaled, QWidget):
                 bar.unit = unit
                 bar.updateGeometry()
             self.updateGeometry()
+            self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         s = self.scale
         head, foot = round(34 * s), round(80 * s)
         wanted = sum(bar.sizeHint().height() for bar in self.rows)
@@ -244,8 +256,7 @@ class Curve(_Scaled, QWidget):
         last = max(1, max(p.round for p in self.points))
         low, high = min(0, min(p.points for p in self.points)), max(10, max(p.points for p in self.points))
         step = next(n for n in (5, 10, 20, 25, 50, 100, 200, 500, 10**6) if (high - low) / n <= 4.5)
-        low, high = -(-low // -step) * step if low < 0 else 0, -(-high // step) * step
-        low = min(low, 0)
+        low, high = low // step * step, -(-high // step) * step
         plot = QRectF(40 * s, 44 * s, self.width() - 66 * s, self.height() - 82 * s)
         small = self._face("regular", 12.5)
 

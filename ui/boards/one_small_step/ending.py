@@ -58,7 +58,7 @@ def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
     """Who won and why, in words."""
     scores = outcome.scores
     ranked = sorted(scores, key=lambda team: -scores[team])
-    figures = " to ".join(str(scores[team]) for team in ranked)
+    figures = " to ".join(str(scores[team]).replace("-", "−") for team in ranked)
     landed = [agency.team for agency in view.agencies if MOON_STEP in agency.markers]
     who = " and ".join(players_of(seats, team) for team in landed)
     reason = _REASONS.get(outcome.reason, "").format(who=who, round=view.round)
