@@ -73,7 +73,7 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
     body, shape = card.id in BODY_INKS, rounded(rect, 6)
     fill(painter, shape, theme.panel)
     head = 30.0 if rect.width() >= 150 else 24.0
-    art = rect.height() * (0.36 if rect.width() >= 180 else 0.5)
+    art = rect.height() * (0.31 if rect.width() >= 180 else 0.5)
     window = QRectF(rect.left(), rect.top() + head, rect.width(), art)
     frame = body_line(card.id, theme) if body else theme.line
     with kept(painter):
@@ -116,7 +116,9 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
             words = f"{sign.filled} of {sign.count} features"
             draw_text(painter, rect.left() + 18 + sign.count * 15, top + 12, words, face("regular", 13), theme.dim)
         top += 22
-    for text in card.lines or (() if card.known else ("Unexplored: go there or survey.",)):
+    for text in card.lines or (
+        () if card.known else (("unexplored",) if rect.width() < 120 else ("Unexplored: go there or survey.",))
+    ):
         room = max(16.0, rect.bottom() - top - 6)
         words, font, step = fit_lines(text, face("regular", 13.5), rect.width() - 20, room, 1.2)
         top += draw_lines(painter, rect.left() + 10, top, words, font, step, theme.text if card.known else theme.dim)

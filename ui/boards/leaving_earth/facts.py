@@ -422,3 +422,23 @@ class VentureFacts:
     """agency, answer in words, state: yes, ask, no, wait"""
     title: str = ""
     names: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """Everything that the table shows to one viewer. `page`: map, hangar, flight, year, trade; `tab`: of the dock."""
+
+    chart: ChartFacts
+    craft: CraftFacts | None = None
+    plan: PlanFacts = PlanFacts()
+    missions: tuple[MissionFacts, ...] = ()
+    missions_line: str = ""
+    agencies: tuple[AgencyFacts, ...] = ()
+    """The viewer's own first."""
+    page: str = "map"
+    tab: str = "craft"
+    hangar: HangarFacts | None = None
+    flight: FlightFacts | None = None
+    year: YearFacts | None = None
+    trade: TradeFacts | None = None
+    venture: VentureFacts | None = None

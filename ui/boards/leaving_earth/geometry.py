@@ -1,0 +1,165 @@
+"""Where the parts of the table lie: pure functions of the size of the table's window.
+
+Wide tables keep spacecraft, planner and missions open beside the map, large ones in two columns; narrow ones put them
+behind tabs. Hangar, flight, year and trade take the whole table but the agencies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF
+
+LEAST = (1180.0, 560.0)
+"""Smaller windows scroll."""
+WIDE = 1400.0
+LARGE = 2100.0
+EDGE, GAP = 4.0, 8.0
+TABS = ("craft", "plan", "missions", "agencies")
+TAB_TITLES = {"craft": "Spacecraft", "plan": "Planner", "missions": "Missions", "agencies": "Agencies"}
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The table's boxes in scene units. `rival` only tells the shell that it needs no strip of the other side."""
+
+    width: float
+    height: float
+    wide: bool
+    map: QRectF
+    craft: QRectF
+    plan: QRectF
+    missions: QRectF
+    tabs: QRectF | None
+    agency: QRectF
+    others: QRectF
+    page: QRectF
+    """Everything above the agencies: hangar, flight, year, trade."""
+    board_scale: float = 1.0
+
+    @property
+    def small(self) -> bool:
+        """Whether the smaller type is in use."""
+        return not self.wide
+
+    @property
+    def rival(self) -> QRectF:
+        """Where the other agencies are shown."""
+        return self.others
+
+    @property
+    def columns(self) -> int:
+        """Columns of mission tickets."""
+        return 4 if self.wide else 3
+
+    def __hash__(self) -> int:
+        """By size: everything else follows from it."""
+        return hash((self.width, self.height))
+
+
+@lru_cache(maxsize=32)
+def layout(width: float, height: float) -> Layout:
+    """The boxes of a table of this size."""
+    width, height = max(width, LEAST[0]), max(height, LEAST[1])
+    return _wide(width, height) if width >= WIDE else _narrow(width, height)
+
+
+def _wide(width: float, height: float) -> Layout:
+    foot = 148.0 if height >= 900 else 132.0
+    top, bottom = EDGE, height - EDGE - foot
+    high = bottom - GAP - top
+    right = width - EDGE
+    if width >= LARGE:
+        map_ = QRectF(EDGE, top, max(1180.0, width * 0.545), high)
+        left = map_.right() + GAP
+        column = (right - left - GAP) / 2
+        craft = QRectF(left, top, column, high * 0.62)
+        plan = QRectF(left, craft.bottom() + GAP, column, high - craft.height() - GAP)
+        missions = QRectF(left + column + GAP, top, column, high)
+    else:
+        map_ = QRectF(EDGE, top, max(820.0, (width - 16) * 1010 / 1572), high)
+        left = map_.right() + GAP
+        column = right - left
+        plan_h, missions_h = 190.0, min(199.0, high * 0.26)
+        craft = QRectF(left, top, column, high - plan_h - missions_h - 2 * GAP)
+        plan = QRectF(left, craft.bottom() + GAP, column, plan_h)
+        missions = QRectF(left, plan.bottom() + GAP, column, missions_h)
+    own = QRectF(EDGE, bottom, (right - EDGE) * 0.5545, foot)
+    others = QRectF(own.right() + GAP, bottom, right - own.right() - GAP, foot)
+    page = QRectF(EDGE, top, right - EDGE, high)
+    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page)
+
+
+def _narrow(width: float, height: float) -> Layout:
+    foot = 100.0 if height >= 620 else 92.0
+    top, bottom, right = EDGE, height - EDGE - foot, width - EDGE
+    high = bottom - EDGE - top
+    dock = min(468.0, (width - 16) * 0.3575)
+    map_ = QRectF(EDGE, top, right - EDGE - dock - EDGE, high)
+    left = map_.right() + EDGE
+    tabs = QRectF(left, top, dock, 34)
+    panel = QRectF(left, tabs.bottom(), dock, high - 34)
+    own = QRectF(EDGE, bottom, map_.width(), foot)
+    others = QRectF(left, bottom, dock, foot)
+    page = QRectF(EDGE, top, right - EDGE, high)
+    return Layout(width, height, False, map_, panel, panel, panel, tabs, own, others, page)
+
+
+def split(rect: QRectF, count: int, gap: float = 8.0) -> list[QRectF]:
+    """A box cut into equal columns."""
+    if count == 0:
+        return []
+    width = (rect.width() - gap * (count - 1)) / count
+    return [QRectF(rect.left() + n * (width + gap), rect.top(), width, rect.height()) for n in range(count)]
+
+
+def grid(rect: QRectF, columns: int, rows: int, gap: float = 8.0) -> list[QRectF]:
+    """A box cut into equal cells, row by row."""
+    height = (rect.height() - gap * (rows - 1)) / rows
+    cells: list[QRectF] = []
+    for row in range(rows):
+        band = QRectF(rect.left(), rect.top() + row * (height + gap), rect.width(), height)
+        cells += split(band, columns, gap)
+    return cells
+
+
+# --- inside the panels
+
+
+def stack_box(craft: QRectF) -> QRectF:
+    """The drawing of the stack in the spacecraft panel."""
+    return QRectF(craft.left(), craft.top() + 41, min(132.0, craft.width() * 0.28), craft.height() - 42)
+
+
+def part_rows(craft: QRectF, count: int, wide: bool) -> list[QRectF]:
+    """Rows of the parts list."""
+    left = stack_box(craft).right() + (10 if wide else 8)
+    step = 22.6 if wide else 23.0
+    top = craft.top() + 41 + 24
+    room = craft.height() - (41 + 24 + (160 if wide else 240))
+    if count and step * count > room:
+        step = max(17.0, room / count)
+    return [QRectF(left, top + n * step, craft.right() - 12 - left, step) for n in range(count)]
+
+
+def tickets(missions: QRectF, count: int, columns: int) -> list[QRectF]:
+    """Boxes of the mission tickets under the panel's head."""
+    inner = QRectF(missions.left() + 9, missions.top() + 36, missions.width() - 18, missions.height() - 42)
+    columns = max(1, columns)
+    rows = max(1, -(-count // columns))
+    step = min(84.0, (inner.height() + 7) / rows)
+    cells = grid(QRectF(inner.left(), inner.top(), inner.width(), step * rows - 7), columns, rows, 8)
+    return cells[:count]
+
+
+def advancement_tiles(agency: QRectF, count: int, wide: bool) -> list[QRectF]:
+    """Tiles of the own agency's advancements."""
+    if wide:
+        area = QRectF(agency.left() + 196, agency.top() + 33, agency.width() - 196 - 138, agency.height() - 46)
+    else:
+        area = QRectF(agency.left() + 138, agency.top() + 8, agency.width() - 138 - 92, agency.height() - 14)
+    shown = max(count, 1)
+    gap = 6.0
+    width = min(72.0 if wide else 73.0, (area.width() - gap * (shown - 1)) / shown)
+    return [QRectF(area.left() + n * (width + gap), area.top(), width, area.height()) for n in range(count)]

@@ -1,0 +1,609 @@
+"""Panels beside the map: spacecraft, planner as a slide rule, agencies."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from ui.boards.leaving_earth.cards import draw_crew_chip
+from ui.boards.leaving_earth.chart import HAZARDS, hazard_ink
+from ui.boards.leaving_earth.facts import AgencyFacts, Check, CraftFacts, Leg, PartRow, PlanFacts
+from ui.boards.leaving_earth.geometry import part_rows, stack_box
+from ui.boards.leaving_earth.inks import agency_ink, inks
+from ui.boards.leaving_earth.marks import badge, draw_mark_of, draw_pip, draw_pips, figure, pips_width
+from ui.boards.leaving_earth.ships import (
+    CRATES,
+    SKILL_SYMBOLS,
+    component_in,
+    draw_astronaut,
+    draw_stack,
+    levels,
+    silhouette,
+    stack,
+    stack_height,
+    stack_width,
+)
+from ui.fonts import cap_height, face, fit_text, text_width
+from ui.paint import draw_text, ellipse, fill, hatch, kept, line, rounded, stroke, text_in
+from ui.symbols import draw_symbol
+from ui.theme import Theme
+
+LEVEL_SIGNS = {"ok": "outcome-success", "warn": "outcome-minor", "stop": "outcome-major"}
+ADVANCEMENT_SIGNS = {
+    "rendezvous": "rendezvous",
+    "re_entry": "heat-shield",
+    "landing": "hazard-landing",
+    "life_support": "seat",
+    "surveying": "survey",
+    "rover": "rover",
+    "synthesis": "hydroponics",
+    "ion_thrusters": "ion-thruster",
+    "space_shuttle": "space-shuttle",
+}
+
+
+def paint_panel(
+    painter: QPainter, rect: QRectF, theme: Theme, title: str = "", line_: str = "", right: str = "", head: float = 32
+) -> None:
+    """Ground and head of a panel: title in narrow capitals, a line beside it, something at the right."""
+    shape = rounded(rect, 6)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.hair, 1)
+    if not title:
+        return
+    line(painter, rect.left(), rect.top() + head, rect.right(), rect.top() + head, theme.hair, 1)
+    middle = rect.top() + head / 2
+    font = face("narrow", 13.5, 1.0)
+    x = rect.left() + 12
+    x += draw_text(painter, x, middle + cap_height(font) / 2, title.upper(), font, theme.good) + 10
+    room = rect.right() - 12 - x
+    if right:
+        small = face("regular", 13.5)
+        used = text_width(right, small)
+        draw_text(painter, rect.right() - 12, middle + cap_height(small) / 2, right, small, theme.dim, "right")
+        room -= used + 12
+    if line_ and room > 60:
+        text_in(painter, QRectF(x, rect.top(), room, head), line_, face("regular", 13.5), theme.dim)
+
+
+def symbol_of(component: str) -> str:
+    """Symbol of a part, for places too small for its drawing; empty where the drawing serves."""
+    return CRATES.get(component, "")
+
+
+# --- spacecraft
+
+
+def paint_craft(painter: QPainter, rect: QRectF, craft: CraftFacts | None, theme: Theme, wide: bool) -> None:
+    """The spacecraft panel: name, place, mass, thrust, seats; stack with balloons; parts; crew; readiness."""
+    paint_panel(painter, rect, theme)
+    if craft is None:
+        text_in(
+            painter,
+            rect.adjusted(20, 0, -20, 0),
+            "Choose a spacecraft on the map.",
+            face("regular", 14.5),
+            theme.dim,
+            "centre",
+        )
+        return
+    _craft_head(painter, QRectF(rect.left(), rect.top(), rect.width(), 41), craft, theme, wide)
+    drawing = stack_box(rect)
+    _stack_drawing(painter, drawing, craft, theme)
+    line(painter, drawing.right(), rect.top() + 41, drawing.right(), rect.bottom(), theme.hair, 1)
+    rows = part_rows(rect, len(craft.parts), wide)
+    left = drawing.right() + (10 if wide else 8)
+    head = rect.top() + 41 + 16
+    narrow = face("narrow", 12.5)
+    draw_text(painter, left, head, "Parts", narrow, theme.dim)
+    draw_text(painter, rect.right() - 50, head, "mass", narrow, theme.dim, "right")
+    draw_text(painter, rect.right() - 12, head, "thrust", narrow, theme.dim, "right")
+    for number, (row, part) in enumerate(zip(rows, craft.parts, strict=True)):
+        _part_row(painter, row, number + 1, part, theme, wide)
+    top = (rows[-1].bottom() if rows else head + 4) + 7
+    area = QRectF(left, top, rect.right() - 12 - left, rect.bottom() - top - 6)
+    used = _crew(painter, area, craft, theme, wide)
+    checks = QRectF(area.left(), area.top() + used, area.width(), area.height() - used)
+    if not wide:
+        checks.setHeight(min(checks.height(), 112))
+    paint_checks(painter, checks, craft.checks, theme, 2, not wide)
+
+
+def _craft_head(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Theme, wide: bool) -> None:
+    line(painter, rect.left(), rect.bottom(), rect.right(), rect.bottom(), theme.hair, 1)
+    middle = rect.center().y()
+    draw_mark_of(painter, craft.agency, QPointF(rect.left() + 21, middle), 8)
+    font = face("extrabold", 19 if wide else 18)
+    x = rect.right() - 12
+    seats = f"{craft.seats[0]}/{craft.seats[1]}"
+    figures = [("seat", seats, theme.text)] if craft.seats[1] else []
+    thrust = str(craft.thrust) + (f"+{craft.per_year}" if craft.per_year else "")
+    figures += [("thrust", thrust, theme.good), ("mass", str(craft.mass), theme.text)]
+    for symbol, text, ink in figures:
+        width = 19 + text_width(text, face("extrabold", 19))
+        x -= width
+        figure(painter, x, middle, symbol, text, ink, 19)
+        x -= 15
+    left = rect.left() + 37
+    got = fit_text(craft.name, font, (x - left) * 0.55)
+    left += draw_text(painter, left, middle + cap_height(got.font) / 2, got.text, got.font, theme.text) + 9
+    text_in(
+        painter,
+        QRectF(left, rect.top(), max(20.0, x - left), rect.height()),
+        craft.where,
+        face("narrow", 13.5),
+        theme.dim,
+    )
+
+
+def _expanded(craft: CraftFacts) -> list[str]:
+    return [part.component for part in craft.parts for _ in range(part.count)]
+
+
+def _stack_drawing(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Theme) -> None:
+    ink = inks(theme)
+    inner = rect.adjusted(1, 1, 0, -6)
+    fill(painter, inner, ink.deep)
+    with kept(painter):
+        painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
+        for n in range(1, int(inner.width() / 14) + 1):
+            line(painter, inner.left() + n * 14, inner.top(), inner.left() + n * 14, inner.bottom(), _grid(theme), 1)
+        for n in range(1, int(inner.height() / 14) + 1):
+            line(painter, inner.left(), inner.top() + n * 14, inner.right(), inner.top() + n * 14, _grid(theme), 1)
+    placed = stack(levels(_expanded(craft)))
+    if not placed:
+        return
+    high, wide = stack_height(placed), stack_width(placed)
+    room_h, room_w = inner.height() - 30, inner.width() - 62
+    scale = min(2.6, room_h / high, room_w / wide)
+    if scale > 1.0:
+        scale = max(scale, min(2.6, room_h / high, (inner.width() - 50) / wide))
+    ground, middle = inner.bottom() - 14, inner.center().x() - 3
+    damaged = frozenset(part.component for part in craft.parts if part.damaged)
+    draw_stack(painter, placed, middle, ground, scale, theme, damaged)
+    _scale_bar(painter, inner, ground, high, scale, theme)
+    _balloons(painter, inner, craft, placed, middle, ground, scale, theme)
+
+
+def _grid(theme: Theme) -> str:
+    from ui.theme import mix
+
+    return mix(inks(theme).deep, theme.line, 0.14)
+
+
+def _scale_bar(painter: QPainter, inner: QRectF, ground: float, high: float, scale: float, theme: Theme) -> None:
+    x = inner.left() + 8
+    line(painter, x, ground, x, ground - high * scale, theme.line, 1)
+    every = 10 if scale * 10 > 7 else 50
+    for n in range(int(high / every) + 1):
+        y = ground - n * every * scale
+        line(painter, x, y, x + (7 if n % 5 == 0 else 4), y, theme.line, 1)
+        if n and (n * every) % 50 == 0:
+            draw_text(painter, x + 10, y + 4, f"{n * every} m", face("narrow", 11), theme.dim)
+
+
+def _balloons(painter: QPainter, inner: QRectF, craft: CraftFacts, placed: list, middle: float, ground: float,
+              scale: float, theme: Theme) -> None:  # fmt: skip
+    numbers = {part.component: n + 1 for n, part in reversed(list(enumerate(craft.parts)))}
+    spots = []
+    for one in placed:
+        if one.level.component in numbers:
+            y = ground - (one.base + one.top) / 2 * scale
+            edge = max(abs(x) for x, _ in one.spots) if len(one.spots) > 1 else one.spots[0][0]
+            half = edge + silhouette(one.level.component).width / 2
+            spots.append((y, numbers[one.level.component], middle + half * scale))
+    spots.sort()
+    x, last = inner.right() - 12, inner.top() - 8
+    low = inner.bottom() - 10
+    ys: list[float] = []
+    for y, _, _ in spots:
+        last = max(y, last + 18)
+        ys.append(last)
+    for n in range(len(ys) - 1, -1, -1):
+        limit = low - (len(ys) - 1 - n) * 18
+        ys[n] = min(ys[n], limit)
+    for (at, number, edge), y in zip(spots, ys, strict=True):
+        path = QPainterPath(QPointF(min(edge + 1, x - 18), at))
+        path.lineTo(x - 14, y)
+        path.lineTo(x - 8, y)
+        stroke(painter, path, theme.line, 1)
+        fill(painter, ellipse(QPointF(min(edge + 1, x - 18), at), 1.8), theme.line)
+        disc = ellipse(QPointF(x, y), 8)
+        fill(painter, disc, theme.panel)
+        stroke(painter, disc, theme.line, 1)
+        font = face("narrow", 11)
+        draw_text(painter, x, y + cap_height(font) / 2, str(number), font, theme.text, "centre")
+
+
+def _part_row(painter: QPainter, row: QRectF, number: int, part: PartRow, theme: Theme, wide: bool) -> None:
+    line(painter, row.left(), row.bottom(), row.right(), row.bottom(), theme.hair, 1)
+    middle = row.center().y()
+    small = face("narrow", 12)
+    draw_text(painter, row.left(), middle + cap_height(small) / 2, str(number), small, theme.dim)
+    box = QRectF(row.left() + 17, row.top() + 1, 26, row.height() - 2)
+    if part.component in ("pilot", "mechanic", "doctor"):
+        draw_astronaut(painter, part.component, box.center().x(), box.bottom(), box.height() / 6.2, theme)
+    else:
+        component_in(painter, part.component, box, theme)
+    x = row.left() + 52
+    room = 116.0 if wide else 128.0
+    name = part.name + (" (damaged)" if part.damaged else "")
+    tone = inks(theme).warn if part.damaged else theme.text
+    text_in(painter, QRectF(x, row.top(), room, row.height()), name, face("semibold", 13), tone)
+    x += room + 4
+    font = face("regular", 13)
+    draw_text(painter, x, middle + cap_height(font) / 2, f"×{part.count}", font, theme.dim)
+    if wide and part.note:
+        text_in(painter, QRectF(x + 26, row.top(), row.right() - 76 - x - 26, row.height()), part.note, font, theme.dim)
+    bold = face("extrabold", 13.5)
+    base = middle + cap_height(bold) / 2
+    draw_text(painter, row.right() - 38, base, str(part.mass), bold, theme.text, "right")
+    if part.thrust:
+        draw_text(painter, row.right(), base, str(part.thrust), bold, theme.good, "right")
+
+
+def _crew(painter: QPainter, area: QRectF, craft: CraftFacts, theme: Theme, wide: bool) -> float:
+    if not craft.crew:
+        return 0.0
+    high = 38.0 if wide and area.height() > 110 else 28.0
+    shown = craft.crew[:4]
+    columns = 2 if len(shown) < 3 else len(shown)
+    width = (area.width() - 8 * (columns - 1)) / columns
+    for n, one in enumerate(shown):
+        box = QRectF(area.left() + n * (width + 8), area.top(), width, high)
+        draw_crew_chip(painter, box, one, theme, columns > 2 or not wide)
+    if len(craft.crew) > len(shown):
+        draw_text(
+            painter, area.right(), area.top() - 2, f"+{len(craft.crew) - 4}", face("narrow", 12), theme.dim, "right"
+        )
+    return high + 8
+
+
+def paint_checks(
+    painter: QPainter, rect: QRectF, checks: tuple[Check, ...], theme: Theme, columns: int = 2, short: bool = False
+) -> None:
+    """The readiness check: tick, half cross or burst, always with a word and a figure."""
+    rows = -(-len(checks) // columns)
+    if not rows:
+        return
+    step = min(25.0, rect.height() / rows)
+    width = rect.width() / columns
+    ink = inks(theme)
+    for n, check in enumerate(checks):
+        column, row = (n % columns, n // columns)
+        x, middle = rect.left() + column * width, rect.top() + (row + 0.5) * step
+        tone = {"ok": theme.good, "warn": ink.warn, "stop": theme.bad}[check.level]
+        draw_symbol(painter, f"leaving-earth/{LEVEL_SIGNS[check.level]}", QRectF(x, middle - 6.5, 13, 13), tone)
+        bold, plain = face("semibold", 13), face("regular", 13)
+        base = middle + cap_height(bold) / 2
+        used = draw_text(painter, x + 20, base, check.title, bold, theme.text)
+        words = check.short if short and check.short else check.words
+        room = QRectF(x + 24 + used, middle - step / 2, width - used - 30, step)
+        text_in(painter, room, words, plain, theme.dim if check.level == "ok" else tone, "left", check.short or None)
+
+
+# --- planner
+
+
+def plan_scale(plan: PlanFacts) -> int:
+    """End of the slide rule's scale, in thrust."""
+    most = max((max(leg.needed, leg.thrust) for leg in plan.legs), default=0)
+    for step in (20, 40, 60, 90, 120, 180, 240, 300, 400, 600, 900, 1200, 1800):
+        if most <= step * 0.95:
+            return step
+    return round(most * 1.1)
+
+
+def paint_plan(
+    painter: QPainter, rect: QRectF, plan: PlanFacts, theme: Theme, here: int = 0, head: bool = True
+) -> None:
+    """The planner as a slide rule: one row for each burn. `here` is the row that is flown next."""
+    inner = rect
+    if head:
+        right = f"whole plan  {plan.chance} %" if plan.chance is not None else ""
+        paint_panel(painter, rect, theme, "Planner", "", right)
+        title = QRectF(rect.left() + 92, rect.top(), rect.width() - 240, 32)
+        text_in(painter, title, plan.title, face("display", 14.5), theme.text)
+        inner = rect.adjusted(12, 36, -12, -4)
+    if not plan.legs:
+        words = "No flight plan. Add legs from the chosen spacecraft's place."
+        text_in(painter, inner.adjusted(8, 0, -8, 0), words, face("regular", 14), theme.dim, "centre")
+        return
+    left = inner.left() + min(196.0, inner.width() * 0.36)
+    wide = inner.width() > 420
+    scale_end = plan_scale(plan)
+    bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
+    _rule_scale(painter, inner, bar, scale_end, theme, wide)
+    top = inner.top() + 18
+    step = min(34.0, (inner.bottom() - top) / len(plan.legs))
+    for n, leg in enumerate(plan.legs):
+        row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)
+        _leg(painter, row, bar, leg, scale_end, theme, n == here, wide)
+
+
+def _rule_scale(painter: QPainter, inner: QRectF, bar: QRectF, end: int, theme: Theme, wide: bool) -> None:
+    every = end // 18 or 1
+    font = face("narrow", 11)
+    step = max(5, round(every / 5) * 5)
+    for n in range(0, end + 1, step):
+        x = bar.left() + n / end * bar.width()
+        main = n % (step * 2) == 0
+        ink = theme.line
+        path = QPainterPath(QPointF(x, inner.top() + (10 if main else 14)))
+        path.lineTo(x, inner.bottom())
+        stroke(painter, path, ink, 1, opacity=0.34 if main else 0.16)
+        if n % (step * 4) == 0 and x < bar.right() - 8:
+            draw_text(painter, x, inner.top() + 9, str(n), font, theme.dim, "centre")
+    if wide:
+        draw_text(painter, inner.left(), inner.top() + 9, "mass × difficulty = thrust needed", font, theme.dim)
+        draw_text(painter, bar.right() + 46, inner.top() + 9, "surplus", font, theme.dim, "right")
+
+
+def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme: Theme, here: bool, wide: bool) -> None:
+    ink, middle = inks(theme), row.center().y()
+    fill(painter, rounded(row, 3), theme.raised, 1.0 if here else 0.55)
+    ground, tone = (theme.go, theme.go_ink) if here else ("", "")
+    badge(painter, QPointF(row.left() + 12, middle), str(leg.difficulty), theme, 8.5, ground, tone)
+    x = row.left() + 26
+    if leg.years:
+        draw_symbol(painter, "leaving-earth/years", QRectF(x, middle - 5.5, 11, 11), ink.year)
+        font = face("narrow", 12)
+        x += 13 + draw_text(painter, x + 12, middle + cap_height(font) / 2, str(leg.years), font, theme.text) + 3
+    figures = f"{leg.mass} × {leg.difficulty}"
+    hazards = [hazard for hazard in leg.hazards if hazard in HAZARDS or hazard == "rendezvous"]
+    right = bar.left() - 6
+    for hazard in reversed(hazards[-2:]):
+        right -= 15
+        name = "leaving-earth/rendezvous" if hazard == "rendezvous" else HAZARDS[hazard]
+        hue = ink.hop if hazard == "rendezvous" else hazard_ink(hazard, theme)
+        draw_symbol(painter, name, QRectF(right, middle - 7, 14, 14), hue)
+    right -= 4
+    narrow = face("narrow", 12)
+    if wide or not hazards:
+        right -= text_width(figures, narrow)
+        draw_text(painter, right, middle + cap_height(narrow) / 2, figures, narrow, theme.dim)
+    text_in(painter, QRectF(x, row.top(), right - x - 6, row.height()), leg.to, face("semibold", 13), theme.text)
+    _leg_bar(painter, row, bar, leg, end, theme)
+    surplus = "·" if not leg.needed else (f"+{leg.surplus}" if leg.surplus >= 0 else f"−{-leg.surplus}")
+    hue = (
+        theme.dim if not leg.needed else theme.good if leg.surplus > 0 else ink.warn if leg.surplus == 0 else theme.bad
+    )
+    bold = face("extrabold", 13)
+    draw_text(painter, bar.right() + (46 if wide else 44), middle + cap_height(bold) / 2, surplus, bold, hue, "right")
+    if wide and leg.chance is not None:
+        draw_text(
+            painter, row.right() - 6, middle + cap_height(narrow) / 2, f"{leg.chance} %", narrow, theme.dim, "right"
+        )
+
+
+def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme: Theme) -> None:
+    ink, middle = inks(theme), row.center().y()
+    font = face("narrow", 12.5)
+    base = middle + cap_height(font) / 2
+    if not leg.needed:
+        text_in(
+            painter,
+            QRectF(bar.left() + 4, row.top(), bar.width() - 4, row.height()),
+            leg.note or "no thrust needed",
+            font,
+            theme.dim,
+        )
+        return
+    high = row.height() - 8
+    per = bar.width() / end
+
+    def box(start: float, stop: float) -> QRectF:
+        return QRectF(bar.left() + start * per, middle - high / 2, max(1.0, (stop - start) * per), high)
+
+    covered = min(leg.needed, leg.thrust)
+    if leg.thrust > leg.needed:
+        fill(painter, box(leg.needed, leg.thrust), theme.good)
+    done = box(0, covered)
+    fill(painter, done, ink.badge)
+    shape = QPainterPath()
+    shape.addRect(done)
+    hatch(painter, shape, "#0B1220" if theme.dark else "#FBF6EA", "spent", 0.35)
+    if leg.thrust < leg.needed:
+        lack = QPainterPath()
+        lack.addRect(box(leg.thrust, leg.needed))
+        stroke(painter, lack, theme.bad, 1.3, (4, 3))
+    count = len(leg.engines)
+    for n in range(1, count):
+        x = bar.left() + leg.thrust * per * n / count
+        if x < done.right():
+            line(painter, x, done.top(), x, done.bottom(), theme.void, 1.5)
+    figures = f"{leg.needed} of {leg.thrust}"
+    shown = max(leg.needed, leg.thrust)
+    words = f"{leg.words} " if leg.words else ""
+    wide = text_width(words + figures, font) + 10
+    x = bar.left() + shown * per + 7
+    if x + wide > bar.right() and done.width() > wide + 8:
+        text_at = bar.left() + 8
+        plate = QRectF(text_at - 4, done.top() + 1, wide + 2, done.height() - 2)
+        fill(painter, plate, ink.badge)
+        draw_text(painter, text_at, base, words + figures, font, ink.badge_text)
+        return
+    x = min(x, bar.right() - wide + 6)
+    x += draw_text(painter, x, base, words, font, theme.text)
+    draw_text(painter, x, base, figures, font, theme.dim)
+
+
+# --- agencies
+
+
+def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    """The own agency: money, points, frame for the advancement tiles, astronauts."""
+    shape = rounded(rect, 6)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.hair, 1)
+    fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
+    left = rect.left() + 16
+    first = rect.top() + (25 if wide else 19)
+    draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
+    font = face("extrabold", 19 if wide else 15)
+    x = left + 24 + draw_text(painter, left + 24, first + cap_height(font) / 2, agency.name, font, theme.text) + 8
+    text_in(
+        painter,
+        QRectF(x, first - 12, rect.left() + (190 if wide else 132) - x, 24),
+        agency.player,
+        face("regular", 14),
+        theme.dim,
+    )
+    money = face("extrabold", 30 if wide else 22)
+    base = rect.top() + (70 if wide else 58)
+    used = draw_text(painter, left, base, f"${agency.money}", money, theme.text)
+    at = max(left + used + (22 if wide else 12), left + (100 if wide else 58))
+    used = draw_text(painter, at, base, agency.points, money if wide else face("extrabold", 19), theme.text)
+    small = face("narrow", 12)
+    if wide:
+        draw_text(painter, left, base + 18, f"of ${agency.funding} this year", small, theme.dim)
+        draw_text(painter, at, base + 18, "points", small, theme.dim)
+        draw_symbol(painter, "leaving-earth/feature-points", QRectF(left, rect.bottom() - 30, 14, 14), theme.dim)
+        word = "mission" if agency.done == 1 else "missions"
+        draw_text(painter, left + 22, rect.bottom() - 18, f"{agency.done} {word} done", face("regular", 13), theme.dim)
+    else:
+        draw_text(painter, at + used + 4, base, "pts", small, theme.dim)
+        words = f"{len(agency.crew)}, {agency.lost or 'none'} lost"
+        draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, rect.bottom() - 25, 14, 14), theme.dim)
+        draw_text(painter, left + 20, rect.bottom() - 13, words, face("regular", 13), theme.dim)
+    _agency_right(painter, rect, agency, theme, wide)
+
+
+def _agency_right(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    small, plain = face("narrow", 12.5), face("regular", 13)
+    ink = inks(theme)
+    legend = (("s", "success"), ("m", "minor"), ("x", "major"), ("?", "unseen"))
+    if not wide:
+        x, y = rect.right() - 84, rect.top() + 16
+        for kind, words in legend:
+            draw_pip(painter, kind, QRectF(x, y - 7, 14, 14), theme)
+            draw_text(painter, x + 20, y + cap_height(plain) / 2, words, plain, theme.dim)
+            y += (rect.height() - 20) / 4
+        return
+    x = rect.left() + 196
+    draw_text(painter, x, rect.top() + 21, "Advancements: outcomes left", small, theme.dim)
+    x = rect.right() - 152
+    for kind, words in reversed(legend):
+        x -= text_width(words, plain) + 32
+        draw_pip(painter, kind, QRectF(x, rect.top() + 10, 14, 14), theme)
+        draw_text(painter, x + 19, rect.top() + 17 + cap_height(plain) / 2, words, plain, theme.dim)
+    x, y = rect.right() - 126, rect.top() + 17
+    draw_text(painter, x, y + 4, "Astronauts", small, theme.dim)
+    y += 22
+    room = 3 if len(agency.crew) <= 3 else 2
+    for crew in agency.crew[:room]:
+        draw_symbol(
+            painter, SKILL_SYMBOLS[crew.skill], QRectF(x, y - 7, 14, 14), theme.bad if crew.sick else theme.good
+        )
+        text_in(painter, QRectF(x + 21, y - 10, 100, 20), crew.surname, face("regular", 13.5), theme.text)
+        y += 22
+    if len(agency.crew) > room:
+        draw_text(painter, x + 21, y + 5, f"and {len(agency.crew) - room} more", plain, theme.dim)
+        y += 22
+    if not agency.crew:
+        draw_text(painter, x, y + 5, "none hired", plain, theme.dim)
+    bottom = rect.bottom() - 20
+    draw_symbol(
+        painter, "leaving-earth/astronaut-lost", QRectF(x, bottom - 7, 14, 14), theme.bad if agency.lost else theme.dim
+    )
+    words = f"{agency.lost or 'none'} lost" + (f"; next {agency.next_loss}" if agency.next_loss else "")
+    text_in(painter, QRectF(x + 21, bottom - 10, 102, 20), words, plain, theme.bad if agency.lost else theme.dim)
+    del ink
+
+
+def paint_advancement_tile(
+    painter: QPainter, rect: QRectF, id_: str, name: str, pips: str, theme: Theme, locked: bool = False
+) -> None:
+    """An advancement as a tile: its sign, its name, its outcomes as pips; green frame when it is cleared."""
+    cleared = not pips or set(pips) == {"-"}
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.raised)
+    stroke(painter, shape, theme.good if cleared and not locked else theme.hair, 1.5)
+    engine = id_.removesuffix("_rockets")
+    high = rect.height() - 48
+    box = QRectF(rect.center().x() - 22, rect.top() + 6, 44, max(16.0, high - 4))
+    if id_.endswith("_rockets"):
+        component_in(painter, engine, box, theme)
+    else:
+        side = min(24.0, box.height())
+        sign = QRectF(rect.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        draw_symbol(painter, f"leaving-earth/{ADVANCEMENT_SIGNS.get(id_, 'advancement')}", sign, theme.text)
+    label = QRectF(rect.left() + 3, rect.bottom() - 41, rect.width() - 6, 16)
+    text_in(painter, label, name, face("narrow", 12.5), theme.text, "centre")
+    middle = rect.bottom() - 14
+    if cleared:
+        font = face("narrow", 12)
+        draw_text(painter, rect.center().x(), middle + cap_height(font) / 2, "cleared", font, theme.good, "centre")
+        return
+    side = min(16.0, (rect.width() - 8) / max(1, len(pips)) - 2)
+    draw_pips(painter, pips, rect.center().x() - pips_width(pips, side, 2.5) / 2, middle, theme, side, 2.5)
+
+
+def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    """Another agency: money, points, advancements with pips, astronauts."""
+    shape = rounded(rect, 6)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.text if agency.turn else theme.hair, 1.3 if agency.turn else 1)
+    fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
+    left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
+    draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
+    font = face("extrabold", 18 if wide else 15)
+    right = rect.right() - 12
+    plain, bold = face("regular", 13), face("extrabold", 18 if wide else 14)
+    base = first + cap_height(bold) / 2
+    right -= draw_text(painter, right, base, "pts", plain, theme.dim, "right") + 4
+    right -= draw_text(painter, right, base, agency.points, bold, theme.text, "right") + (14 if wide else 9)
+    right -= draw_text(painter, right, base, f"${agency.money}", bold, theme.text, "right") + 8
+    got = fit_text(agency.name, font, max(30.0, right - left - 24))
+    x = left + 24 + draw_text(painter, left + 24, first + cap_height(got.font) / 2, got.text, got.font, theme.text) + 8
+    if right - x > 24:
+        text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
+    foot = 24.0 if wide else 0.0
+    area = QRectF(
+        left, rect.top() + (38 if wide else 31), rect.right() - 12 - left, rect.height() - (40 if wide else 33) - foot
+    )
+    _other_advancements(painter, area, agency, theme, wide)
+    if wide:
+        y = rect.bottom() - 14
+        draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, y - 7, 14, 14), theme.dim)
+        crew = f"{len(agency.crew)} hired" if agency.crew else "none hired"
+        draw_text(painter, left + 20, y + cap_height(plain) / 2, crew, plain, theme.dim)
+        if agency.passed:
+            draw_text(
+                painter, rect.center().x(), y + cap_height(plain) / 2, "done this year", plain, theme.dim, "centre"
+            )
+        words = f"{agency.lost} lost" if agency.lost else "none lost"
+        draw_text(
+            painter,
+            rect.right() - 12,
+            y + cap_height(plain) / 2,
+            words,
+            plain,
+            theme.bad if agency.lost else theme.dim,
+            "right",
+        )
+
+
+def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    columns = 2 if area.width() > 180 else 1
+    rows = max(1, int(area.height() // (20 if wide else 19)))
+    step = area.height() / rows
+    width = area.width() / columns
+    room = rows * columns
+    shown = agency.advancements[:room] if len(agency.advancements) <= room else agency.advancements[: room - 1]
+    plain = face("regular", 13)
+    for n, one in enumerate(shown):
+        column, row = n // rows, n % rows
+        x, middle = area.left() + column * width, area.top() + (row + 0.5) * step
+        side = 14.0 if wide else 13.0
+        pips = one.pips or "-"
+        taken = pips_width(pips, side, 2.5)
+        right = x + width - (12 if columns == 2 and column == 0 else 0)
+        text_in(painter, QRectF(x, middle - 10, right - x - taken - 5, 20), one.short or one.name, plain, theme.text)
+        draw_pips(painter, pips, right - taken, middle, theme, side, 2.5)
+    if len(shown) < len(agency.advancements):
+        x, middle = area.left() + (columns - 1) * width, area.bottom() - step / 2
+        words = f"and {len(agency.advancements) - len(shown)} more"
+        draw_text(painter, x, middle + cap_height(plain) / 2, words, plain, theme.dim)
+    if not agency.advancements:
+        draw_text(painter, area.left(), area.top() + step / 2 + 4, "nothing researched", plain, theme.dim)

@@ -1,0 +1,39 @@
+"""Everything that lies on the table of Leaving Earth, and the scenery under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs
+from ui.boards.leaving_earth.facts import TableFacts
+from ui.boards.leaving_earth.geometry import Layout
+from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
+from ui.paint import fill
+from ui.table.items import ItemSpec
+from ui.theme import Theme
+
+
+def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
+    """Everything on the table."""
+    found: list[ItemSpec] = []
+    if facts.page == "map":
+        found += map_specs(facts.chart, at.map)
+        found += dock_specs(facts, at)
+    return found + agency_specs(facts, at)
+
+
+def scenery(facts: TableFacts, at: Layout) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:
+    """What never moves, and the stamp under which its picture is kept."""
+    chart = replace(facts.chart, reach=(), chosen="", chosen_at="", crafts=())
+    page = facts.page
+
+    def paint(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        fill(painter, rect, theme.void)
+        if page == "map":
+            paint_map_ground(painter, at.map, chart, theme)
+
+    return paint, ("leaving-earth", page, chart, at.width, at.height)
