@@ -350,8 +350,8 @@ class TablePage(QWidget):
             if self.match.notice:
                 self.banner.say(self.match.notice)
             if not self.hidden:
-                self._show_log()
                 self._show_words()
+                self._show_log()
             return
         if self.replay_at is not None:
             self.look_back(None)
