@@ -9,12 +9,14 @@ from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import panels
 from ui.boards.leaving_earth.cards import draw_ticket
-from ui.boards.leaving_earth.facts import AgencyFacts, MissionFacts, TableFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, TableFacts
 from ui.boards.leaving_earth.geometry import (
     TAB_TITLES,
     TABS,
     Layout,
     advancement_tiles,
+    inside,
+    outside,
     part_rows,
     split,
     tickets,
@@ -30,13 +32,13 @@ Draw = Callable[[QPainter, QRectF, Theme], None]
 TAB_KEYS = {"craft": "V", "plan": "P", "missions": "M", "agencies": "A"}
 
 
-def flat(key: str, rect: QRectF, draw: Draw, stamp: Hashable, name: str, z: float = 1) -> ItemSpec:
+def flat(key: str, rect: QRectF, draw: Draw, stamp: Hashable, name: str, z: float = 1, unit: float = 1.0) -> ItemSpec:
     """A panel that takes no pointer; things lie on it."""
 
     def go(painter: QPainter, box: QRectF, look: Look) -> None:
         draw(painter, box, look.theme)
 
-    return ItemSpec(key, rect, go, stamp, name, z=z, margin=2, framed=False, flat=True)
+    return ItemSpec(key, rect, go, stamp, name, z=z, margin=2, framed=False, flat=True, scale=unit)
 
 
 def thing(
@@ -49,13 +51,14 @@ def thing(
     z: float = 3,
     radius: float = 5,
     tip: str = "",
+    unit: float = 1.0,
 ) -> ItemSpec:
     """Something on a panel that can be pointed at."""
 
     def go(painter: QPainter, box: QRectF, look: Look) -> None:
         draw(painter, box, look.theme)
 
-    return ItemSpec(key, rect, go, stamp, name, area=area, z=z, radius=radius, tip=tip)
+    return ItemSpec(key, rect, go, stamp, name, area=area, z=z, radius=radius, tip=tip, scale=unit)
 
 
 def ghost(key: str, rect: QRectF, name: str, area: str, z: float = 3) -> ItemSpec:
@@ -71,18 +74,27 @@ def dock_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     shown = TABS if at.tabs is None else (facts.tab,)
     if "craft" in shown:
         found += _craft(facts, at)
-    if "plan" in shown:
-        plan = facts.plan
-
-        def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-            panels.paint_plan(painter, box, plan, theme)
-
-        found.append(flat("panel:plan", at.plan, draw, ("le-plan", plan), plan_words(facts)))
+    if "plan" in shown or "craft" in shown:
+        found.append(_plan(facts, at, "plan" in shown))
     if "missions" in shown:
-        found += mission_specs(facts.missions, facts.missions_line, at.missions, at.columns)
+        found += mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
     if "agencies" in shown and at.tabs is not None:
         found += _agency_tab(facts, at.missions)
     return found
+
+
+def _plan(facts: TableFacts, at: Layout, whole: bool) -> ItemSpec:
+    plan = facts.plan
+    rect = at.plan if at.wide or not whole else at.missions
+
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        if whole:
+            panels.paint_plan(painter, box, plan, theme)
+            return
+        panels.paint_panel(painter, box, theme)
+        panels.paint_plan(painter, box.adjusted(12, 5, -12, -3), plan, theme, head=False)
+
+    return flat("panel:plan", rect, draw, ("le-plan", plan, whole), plan_words(facts), unit=at.unit)
 
 
 def plan_words(facts: TableFacts) -> str:
@@ -122,43 +134,41 @@ def craft_words(facts: TableFacts) -> str:
 
 
 def _craft(facts: TableFacts, at: Layout) -> list[ItemSpec]:
-    craft, rect = facts.craft, at.craft
-    wide, plan = at.wide, facts.plan
+    craft, rect, wide, unit = facts.craft, at.craft, at.wide, at.unit
 
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         panels.paint_craft(painter, box, craft, theme, wide)
-        if not wide and craft is not None and box.height() > 330:
-            foot = QRectF(box.left() + 12, box.bottom() - 118, box.width() - 24, 112)
-            fill(painter, QRectF(box.left() + 1, foot.top() - 8, box.width() - 2, 125), theme.panel)
-            line(painter, box.left(), foot.top() - 8, box.right(), foot.top() - 8, theme.hair, 1)
-            panels.paint_plan(painter, foot, plan, theme, head=False)
 
-    found = [flat("panel:craft", rect, draw, ("le-craft", craft, wide, plan if not wide else None), craft_words(facts))]
+    found = [flat("panel:craft", rect, draw, ("le-craft", craft, wide), craft_words(facts), unit=unit)]
     if craft is not None:
-        for n, (row, part) in enumerate(zip(part_rows(rect, len(craft.parts), wide), craft.parts, strict=True)):
+        rows = part_rows(inside(rect, unit), len(craft.parts), wide)
+        for n, (row, part) in enumerate(zip(rows, craft.parts, strict=True)):
             words = f"{part.count} {part.name}" + (", damaged" if part.damaged else "")
-            found.append(ghost(f"part:{craft.id}:{n}", row, words, "craft"))
+            found.append(ghost(f"part:{craft.id}:{n}", outside(rect, unit, row), words, "craft"))
     return found
 
 
-def mission_specs(missions: tuple[MissionFacts, ...], line_: str, rect: QRectF, columns: int) -> list[ItemSpec]:
+def mission_specs(
+    missions: tuple[MissionFacts, ...], line_: str, rect: QRectF, columns: int, unit: float = 1.0
+) -> list[ItemSpec]:
     """Tickets of the missions on the table."""
 
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         panels.paint_panel(painter, box, theme, "Missions", line_)
 
-    found = [flat("panel:missions", rect, ground, ("le-missions", line_), f"Missions, {line_}")]
-    most = columns
-    while len(missions) > most * max(1, int((rect.height() - 42) // 62)) and most < 8:
+    found = [flat("panel:missions", rect, ground, ("le-missions", line_), f"Missions, {line_}", unit=unit)]
+    most, inner = columns, inside(rect, unit)
+    while len(missions) > most * max(1, int((inner.height() - 42) // 62)) and most < 8:
         most += 1
-    for mission, box in zip(missions, tickets(rect, len(missions), most), strict=True):
+    for mission, box in zip(missions, tickets(inner, len(missions), most), strict=True):
 
         def draw(painter: QPainter, box: QRectF, theme: Theme, mission: MissionFacts = mission) -> None:
             draw_ticket(painter, box, mission, theme)
 
         name = f"{mission.name}, {mission.points} points, {mission.line}"
         key = f"mission:{mission.id}"
-        found.append(thing(key, box, draw, ("le-ticket", mission), name, "missions", tip=mission.words))
+        place = outside(rect, unit, box)
+        found.append(thing(key, place, draw, ("le-ticket", mission), name, "missions", tip=mission.words, unit=unit))
     return found
 
 
@@ -181,11 +191,11 @@ def agency_words(agency: AgencyFacts) -> str:
     return f"{agency.name}, {agency.player}, ${agency.money}, {agency.points} points, {owned or 'nothing researched'}"
 
 
-def _other(agency: AgencyFacts, box: QRectF, wide: bool, key: str) -> ItemSpec:
+def _other(agency: AgencyFacts, box: QRectF, wide: bool, key: str, unit: float = 1.0) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         panels.paint_other(painter, box, agency, theme, wide)
 
-    return thing(key, box, draw, ("le-other", agency, wide), agency_words(agency), "agencies", z=2)
+    return thing(key, box, draw, ("le-other", agency, wide), agency_words(agency), "agencies", z=2, unit=unit)
 
 
 def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
@@ -193,41 +203,39 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     if not facts.agencies:
         return []
     own, others = facts.agencies[0], facts.agencies[1:]
-    rect = (
-        at.agency
-        if others
-        else QRectF(at.agency.left(), at.agency.top(), at.others.right() - at.agency.left(), at.agency.height())
-    )
+    unit = at.agency.height() / 148 if at.wide and at.agency.height() > 148 else 1.0
+    rect = at.agency if others else at.agency.united(at.others)
 
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         panels.paint_agency(painter, box, own, theme, at.wide)
 
-    found = [flat(f"agency:{own.id}", rect, draw, ("le-own", own, at.wide), agency_words(own))]
-    tiles = advancement_tiles(rect, len(own.advancements), at.wide)
+    found = [flat(f"agency:{own.id}", rect, draw, ("le-own", own, at.wide), agency_words(own), unit=unit)]
+    inner = inside(rect, unit)
+    tiles = advancement_tiles(inner, len(own.advancements), at.wide)
     for one, box in zip(own.advancements, tiles, strict=True):
-
-        def tile(painter: QPainter, box: QRectF, theme: Theme, one=one) -> None:
-            panels.paint_advancement_tile(painter, box, one.id, one.short or one.name, one.pips, theme)
-
-        name = f"{one.name}, {spoken_pips(one.pips)}"
-        key = f"advancement:{one.id}"
-        found.append(thing(key, box, tile, ("le-adv", one), name, "agency", tip=one.words))
+        found.append(_tile(one, outside(rect, unit, box), unit))
     if not own.advancements:
-        box = tiles[0] if tiles else QRectF(rect.left() + 196, rect.top() + 40, 220, 60)
-
-        def none(painter: QPainter, box: QRectF, theme: Theme) -> None:
-            shape = rounded(box, 5)
-            stroke(painter, shape, theme.line, 1, (3, 3))
-            text_in(
-                painter, box.adjusted(8, 0, -8, 0), "Nothing researched yet", face("regular", 13.5), theme.dim, "centre"
-            )
-
-        left = rect.left() + (196 if at.wide else 140)
-        area = QRectF(left, rect.top() + (36 if at.wide else 12), 240, rect.height() - (52 if at.wide else 24))
-        found.append(flat("agency:none", area, none, ("le-none",), "Nothing researched yet", z=2))
+        left = 196 if at.wide else 140
+        area = QRectF(left, 36 if at.wide else 12, 240, inner.height() - (52 if at.wide else 24))
+        found.append(
+            flat("agency:none", outside(rect, unit, area), _nothing, ("le-none",), "Nothing researched yet", 2, unit)
+        )
     for agency, box in zip(others, split(at.others, len(others), 8 if at.wide else 4), strict=True):
-        found.append(_other(agency, box, at.wide, f"agency:{agency.id}"))
+        found.append(_other(agency, box, at.wide, f"agency:{agency.id}", unit))
     return found
+
+
+def _nothing(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    stroke(painter, rounded(box, 5), theme.line, 1, (3, 3))
+    text_in(painter, box.adjusted(8, 0, -8, 0), "Nothing researched yet", face("regular", 13.5), theme.dim, "centre")
+
+
+def _tile(one: AdvancementFacts, box: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        panels.paint_advancement_tile(painter, box, one.id, one.short or one.name, one.pips, theme)
+
+    name = f"{one.name}, {spoken_pips(one.pips)}"
+    return thing(f"advancement:{one.id}", box, draw, ("le-adv", one), name, "agency", tip=one.words, unit=unit)
 
 
 def name_of(agency: str) -> str:

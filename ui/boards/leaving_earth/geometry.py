@@ -31,12 +31,15 @@ class Layout:
     craft: QRectF
     plan: QRectF
     missions: QRectF
+    """In the narrow arrangement the box of every tab but the spacecraft's."""
     tabs: QRectF | None
     agency: QRectF
     others: QRectF
     page: QRectF
     """Everything above the agencies: hangar, flight, year, trade."""
     board_scale: float = 1.0
+    unit: float = 1.0
+    """Size of the panels' type: pages, dock and agencies are laid out in boxes this much smaller."""
 
     @property
     def small(self) -> bool:
@@ -70,25 +73,25 @@ def _wide(width: float, height: float) -> Layout:
     top, bottom = EDGE, height - EDGE - foot
     high = bottom - GAP - top
     right = width - EDGE
+    unit = 1.0
     if width >= LARGE:
+        unit = max(1.0, min((width - 1180 - 16) / 562, height / 952, 1.6))
+        foot = 148.0 * min(unit, width / 1588)
+        bottom = height - EDGE - foot
+        high = bottom - GAP - top
         map_ = QRectF(EDGE, top, max(1180.0, width * 0.545), high)
-        left = map_.right() + GAP
-        column = (right - left - GAP) / 2
-        craft = QRectF(left, top, column, high * 0.62)
-        plan = QRectF(left, craft.bottom() + GAP, column, high - craft.height() - GAP)
-        missions = QRectF(left + column + GAP, top, column, high)
     else:
         map_ = QRectF(EDGE, top, max(820.0, (width - 16) * 1010 / 1572), high)
-        left = map_.right() + GAP
-        column = right - left
-        plan_h, missions_h = 190.0, min(199.0, high * 0.26)
-        craft = QRectF(left, top, column, high - plan_h - missions_h - 2 * GAP)
-        plan = QRectF(left, craft.bottom() + GAP, column, plan_h)
-        missions = QRectF(left, plan.bottom() + GAP, column, missions_h)
+    left = map_.right() + GAP
+    column = right - left
+    plan_h, missions_h = 190.0 * unit, min(199.0 * unit, high * 0.26)
+    craft = QRectF(left, top, column, high - plan_h - missions_h - 2 * GAP)
+    plan = QRectF(left, craft.bottom() + GAP, column, plan_h)
+    missions = QRectF(left, plan.bottom() + GAP, column, missions_h)
     own = QRectF(EDGE, bottom, (right - EDGE) * 0.5545, foot)
     others = QRectF(own.right() + GAP, bottom, right - own.right() - GAP, foot)
     page = QRectF(EDGE, top, right - EDGE, high)
-    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page)
+    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page, 1.0, unit)
 
 
 def _narrow(width: float, height: float) -> Layout:
@@ -100,10 +103,12 @@ def _narrow(width: float, height: float) -> Layout:
     left = map_.right() + EDGE
     tabs = QRectF(left, top, dock, 34)
     panel = QRectF(left, tabs.bottom(), dock, high - 34)
+    foot_plan = QRectF(left, panel.bottom() - 124, dock, 124)
+    craft = QRectF(left, panel.top(), dock, panel.height() - 124)
     own = QRectF(EDGE, bottom, map_.width(), foot)
     others = QRectF(left, bottom, dock, foot)
     page = QRectF(EDGE, top, right - EDGE, high)
-    return Layout(width, height, False, map_, panel, panel, panel, tabs, own, others, page)
+    return Layout(width, height, False, map_, craft, foot_plan, panel, tabs, own, others, page)
 
 
 def split(rect: QRectF, count: int, gap: float = 8.0) -> list[QRectF]:
@@ -112,6 +117,18 @@ def split(rect: QRectF, count: int, gap: float = 8.0) -> list[QRectF]:
         return []
     width = (rect.width() - gap * (count - 1)) / count
     return [QRectF(rect.left() + n * (width + gap), rect.top(), width, rect.height()) for n in range(count)]
+
+
+def inside(rect: QRectF, unit: float) -> QRectF:
+    """The box of a panel in units of its own type, starting at (0, 0)."""
+    return QRectF(0, 0, rect.width() / unit, rect.height() / unit)
+
+
+def outside(rect: QRectF, unit: float, box: QRectF) -> QRectF:
+    """A box inside a panel as it lies on the table."""
+    return QRectF(
+        rect.left() + box.left() * unit, rect.top() + box.top() * unit, box.width() * unit, box.height() * unit
+    )
 
 
 def grid(rect: QRectF, columns: int, rows: int, gap: float = 8.0) -> list[QRectF]:
@@ -137,7 +154,7 @@ def part_rows(craft: QRectF, count: int, wide: bool) -> list[QRectF]:
     left = stack_box(craft).right() + (10 if wide else 8)
     step = 22.6 if wide else 23.0
     top = craft.top() + 41 + 24
-    room = craft.height() - (41 + 24 + (160 if wide else 240))
+    room = craft.height() - (41 + 24 + (160 if wide else 140))
     if count and step * count > room:
         step = max(17.0, room / count)
     return [QRectF(left, top + n * step, craft.right() - 12 - left, step) for n in range(count)]

@@ -7,13 +7,14 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from ui.boards.leaving_earth.cards import draw_crew_chip
 from ui.boards.leaving_earth.chart import HAZARDS, hazard_ink
-from ui.boards.leaving_earth.facts import AgencyFacts, Check, CraftFacts, Leg, PartRow, PlanFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, Check, CraftFacts, Leg, PartRow, PlanFacts
 from ui.boards.leaving_earth.geometry import part_rows, stack_box
 from ui.boards.leaving_earth.inks import agency_ink, inks
 from ui.boards.leaving_earth.marks import badge, draw_mark_of, draw_pip, draw_pips, figure, pips_width
 from ui.boards.leaving_earth.ships import (
     CRATES,
     SKILL_SYMBOLS,
+    Placed,
     component_in,
     draw_astronaut,
     draw_stack,
@@ -26,7 +27,7 @@ from ui.boards.leaving_earth.ships import (
 from ui.fonts import cap_height, face, fit_text, text_width
 from ui.paint import draw_text, ellipse, fill, hatch, kept, line, rounded, stroke, text_in
 from ui.symbols import draw_symbol
-from ui.theme import Theme
+from ui.theme import Theme, mix
 
 LEVEL_SIGNS = {"ok": "outcome-success", "warn": "outcome-minor", "stop": "outcome-major"}
 ADVANCEMENT_SIGNS = {
@@ -104,8 +105,6 @@ def paint_craft(painter: QPainter, rect: QRectF, craft: CraftFacts | None, theme
     area = QRectF(left, top, rect.right() - 12 - left, rect.bottom() - top - 6)
     used = _crew(painter, area, craft, theme, wide)
     checks = QRectF(area.left(), area.top() + used, area.width(), area.height() - used)
-    if not wide:
-        checks.setHeight(min(checks.height(), 112))
     paint_checks(painter, checks, craft.checks, theme, 2, not wide)
 
 
@@ -166,8 +165,6 @@ def _stack_drawing(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Th
 
 
 def _grid(theme: Theme) -> str:
-    from ui.theme import mix
-
     return mix(inks(theme).deep, theme.line, 0.14)
 
 
@@ -182,7 +179,7 @@ def _scale_bar(painter: QPainter, inner: QRectF, ground: float, high: float, sca
             draw_text(painter, x + 10, y + 4, f"{n * every} m", face("narrow", 11), theme.dim)
 
 
-def _balloons(painter: QPainter, inner: QRectF, craft: CraftFacts, placed: list, middle: float, ground: float,
+def _balloons(painter: QPainter, inner: QRectF, craft: CraftFacts, placed: list[Placed], middle: float, ground: float,
               scale: float, theme: Theme) -> None:  # fmt: skip
     numbers = {part.component: n + 1 for n, part in reversed(list(enumerate(craft.parts)))}
     spots = []
@@ -378,7 +375,7 @@ def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme:
 
 def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme: Theme) -> None:
     ink, middle = inks(theme), row.center().y()
-    font = face("narrow", 12.5)
+    font = face("narrow", 12.5 if row.height() > 18 else 11.5)
     base = middle + cap_height(font) / 2
     if not leg.needed:
         text_in(
@@ -389,7 +386,7 @@ def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, th
             theme.dim,
         )
         return
-    high = row.height() - 8
+    high = row.height() - (8 if row.height() > 21 else 4)
     per = bar.width() / end
 
     def box(start: float, stop: float) -> QRectF:
@@ -419,7 +416,7 @@ def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, th
     x = bar.left() + shown * per + 7
     if x + wide > bar.right() and done.width() > wide + 8:
         text_at = bar.left() + 8
-        plate = QRectF(text_at - 4, done.top() + 1, wide + 2, done.height() - 2)
+        plate = QRectF(text_at - 4, done.top(), wide + 2, done.height())
         fill(painter, plate, ink.badge)
         draw_text(painter, text_at, base, words + figures, font, ink.badge_text)
         return
@@ -471,7 +468,6 @@ def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Th
 
 def _agency_right(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
     small, plain = face("narrow", 12.5), face("regular", 13)
-    ink = inks(theme)
     legend = (("s", "success"), ("m", "minor"), ("x", "major"), ("?", "unseen"))
     if not wide:
         x, y = rect.right() - 84, rect.top() + 16
@@ -508,7 +504,6 @@ def _agency_right(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: T
     )
     words = f"{agency.lost or 'none'} lost" + (f"; next {agency.next_loss}" if agency.next_loss else "")
     text_in(painter, QRectF(x + 21, bottom - 10, 102, 20), words, plain, theme.bad if agency.lost else theme.dim)
-    del ink
 
 
 def paint_advancement_tile(
@@ -584,6 +579,14 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
         )
 
 
+SHORT_NAMES = {"life_support": "Life S.", "rendezvous": "Dock", "surveying": "Survey", "space_shuttle": "Shuttle"}
+
+
+def short_name(one: AdvancementFacts) -> str:
+    """The shortest name of an advancement."""
+    return SHORT_NAMES.get(one.id, one.short or one.name)
+
+
 def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
     columns = 2 if area.width() > 180 else 1
     rows = max(1, int(area.height() // (20 if wide else 19)))
@@ -595,11 +598,14 @@ def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, th
     for n, one in enumerate(shown):
         column, row = n // rows, n % rows
         x, middle = area.left() + column * width, area.top() + (row + 0.5) * step
-        side = 14.0 if wide else 13.0
         pips = one.pips or "-"
+        side = 14.0 if wide else min(13.0, (width - 50) / len(pips) - 2.5)
         taken = pips_width(pips, side, 2.5)
         right = x + width - (12 if columns == 2 and column == 0 else 0)
-        text_in(painter, QRectF(x, middle - 10, right - x - taken - 5, 20), one.short or one.name, plain, theme.text)
+        name = one.short or one.name
+        text_in(
+            painter, QRectF(x, middle - 10, right - x - taken - 5, 20), name, plain, theme.text, "left", short_name(one)
+        )
         draw_pips(painter, pips, right - taken, middle, theme, side, 2.5)
     if len(shown) < len(agency.advancements):
         x, middle = area.left() + (columns - 1) * width, area.bottom() - step / 2
