@@ -89,6 +89,7 @@ class ItemSpec:
     """Outline of a thing that is neither box nor disc, such as a worker's piece: what its frames follow."""
     radius: float = 6.0
     margin: float = 10.0
+    """How far `paint` may bleed over the box, in units of `scale`."""
     captions: Mapping[str, Caption] = field(default_factory=dict)
     """Words above it by state."""
     tip: str = ""
@@ -105,8 +106,8 @@ class ItemSpec:
 
     @property
     def bleed(self) -> float:
-        """Room round the box in its picture: the spec's own margin, and enough for frames and halo."""
-        return max(self.margin, 8.0)
+        """Room round the box in its picture, in scene units: the spec's own margin, and enough for frames and halo."""
+        return max(self.margin * max(1.0, self.scale), 8.0)
 
 
 class PixmapCache:
