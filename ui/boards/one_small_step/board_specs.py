@@ -325,9 +325,9 @@ def _draft_card(view: View, layout: Layout, content: Content, id_: str, rect: QR
         captions["idle"] = Caption(short if small else f"Taken by {whose}", tone)
         base = "done"
     else:
-        captions["legal"] = Caption(worker if small else f"{worker} here", "go")
-        short = {"engineer": "Engineer only", "administrator": "Admin. only"}[card.worker]
-        captions["veiled"] = Caption(short if small else f"{worker} only", "dim")
+        short = {"engineer": "Engineer", "administrator": "Admin."}[card.worker] if small else worker
+        captions["legal"] = Caption(f"{short} here", "go")
+        captions["veiled"] = Caption(f"{short} only", "dim")
     s = layout.board_scale
     return ItemSpec(
         key=f"card:{id_}",
