@@ -82,7 +82,8 @@ class Dealer:
         self._share_out(piles, cards)
 
     def _shuffled(self, cards: list[str]) -> list[str]:
-        return [card for _, card in sorted(zip(self._keys, cards, strict=False))]
+        # From a fixed order, so that the deal tells nothing of how the cards really lie.
+        return [card for _, card in sorted(zip(self._keys, sorted(cards), strict=False))]
 
     @staticmethod
     def _share_out(piles: list[list[str]], cards: list[str]) -> None:

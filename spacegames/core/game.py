@@ -161,7 +161,7 @@ class Game(Protocol):
         ...
 
     def suggest(self, state: Any) -> list[Action]:
-        """Return sensible answers, best first; never empty while a decision waits."""
+        """Return sensible answers, best first; empty only when no decision waits."""
         ...
 
     def describe(self, state: Any, action: Action) -> Words:
@@ -196,6 +196,22 @@ class HasMoment(Protocol):
 
     def moment(self, state: Any) -> Moment:
         """Return the round and phase of a state."""
+        ...
+
+
+@runtime_checkable
+class HasReasons(Protocol):
+    """A game that can say why a state is good for a seat; hints and computer players give their reasons by it."""
+
+    def parts(self, state: Any, seat: int) -> dict[str, float]:
+        """Return the parts that `value` is the sum of, by name; a thing has the same name in every state."""
+        ...
+
+    def remark(self, before: Any, after: Any, seat: int, part: str) -> str:
+        """Return in a few plain words what a move does for a part ("1 Navigation short for Ranger 7 next round").
+
+        Empty for a part that says nothing by itself. What follows by chance after a move must not be told as a fact.
+        """
         ...
 
 

@@ -1,62 +1,155 @@
-"""What is sensible: how good a state is for a seat, and answers in the order in which they are worth proposing."""
+"""How good a state is for a seat, as named parts in points, and each part in words."""
 
 from __future__ import annotations
 
-from spacegames.core.actions import Action, Choose, Pay
-from spacegames.games.one_small_step import asides, flow, resources
-from spacegames.games.one_small_step.content import Content
-from spacegames.games.one_small_step.state import Agency, State, missions_of, other, team_of
-from spacegames.games.one_small_step.table import DECLINE, DONE, PASS, Table
+from spacegames.games.one_small_step import end, forecast
+from spacegames.games.one_small_step.content import RESOURCES, Content
+from spacegames.games.one_small_step.forecast import BASE, MEDIA
+from spacegames.games.one_small_step.state import MOON, TEAMS, Agency, State, other, team_of
+from spacegames.games.one_small_step.table import Table
+from spacegames.games.one_small_step.worth import Worth, permanent_more
 
-TOKEN_WORTH = {"temporary": (1.0, 1.5, 1.6), "permanent": (3.0, 4.0, 4.2)}
-"""Worth of a token in half points, by kind and group: the price model of the house values."""
-PATIENCE = {"t-minus-2": 0.5, "t-minus-1": 0.7, "launch": 1.0, "flight": 1.0}
+WIN = 25.0
+"""Points that winning the match counts above its margin."""
+HAND = 6
+"""Developments of a hand that are worth something; more can hardly be played."""
+INITIATIVE = 0.4
+POINTS, TOKENS, PERMANENTS, MEDIA_PART, HAND_PART = "points", "tokens", "permanent tokens", "Media", "hand"
+PERSONNEL, STAFF, PATH, RIVAL = "Personnel", "Advancements", "Moon Path", "rival"
+MISSION = "mission:"
 
 
 def value(content: Content, state: State, seat: int) -> float:
     """Return the lead of a seat's team in points, with what its tokens, missions, cards and Media promise."""
+    return sum(parts(content, state, seat).values())
+
+
+def parts(content: Content, state: State, seat: int) -> dict[str, float]:
+    """Return the value as named parts: one for each mission and kind of thing, and one for all that the rival has."""
     team = team_of(state, seat)
-    return _worth(content, state, team) - _worth(content, state, other(team))
+    t = Table(state, content)
+    if state.ended:
+        outcome = end.outcome(state)
+        won = outcome is not None and TEAMS[team] in outcome.winners
+        lead = float(state.agencies[team].vp - state.agencies[other(team)].vp)
+        return {POINTS: lead + (WIN if won else -WIN)}
+    mine = _worths(t, team)
+    mine[RIVAL] = -sum(_worths(t, other(team)).values())
+    return mine
 
 
-def _worth(content: Content, state: State, team: int) -> float:
-    agency = state.agencies[team]
-    worth = float(agency.vp) + 0.25 * agency.media + 0.1 * (state.top == team)
-    for i in range(9):
-        group = i // 3
-        worth += 0.5 * TOKEN_WORTH["temporary"][group] * agency.temporary[i]
-        worth += 0.5 * TOKEN_WORTH["permanent"][group] * (agency.fresh[i] + 0.8 * agency.spent[i])
-    worth += 0.6 * len(agency.hand) + 0.8 * len(agency.personnel) + 0.8 * len(agency.media_tiles)
-    worth += 1.5 * len(agency.advancements) + 1.0 * agency.tokens
-    worth += 1.0 * (agency.markers[-1] if agency.markers else 0)
-    return worth + sum(_mission(content, agency, mission) for mission in missions_of(agency))
+def _worths(t: Table, team: int) -> dict[str, float]:
+    state, agency = t.state, t.agency(team)
+    w = Worth(t, team)
+    late, left = w.plan.late, w.plan.left
+    found = {POINTS: float(agency.vp)}
+    for launch in w.plan.launches:
+        found[MISSION + launch.mission] = launch.expected
+    found[TOKENS] = late * sum(_pile(n) * base for n, base in zip(agency.temporary, BASE, strict=True) if n)
+    have = [a + b for a, b in zip(agency.fresh, agency.spent, strict=True)]
+    found[PERMANENTS] = sum(
+        late * 0.5 * BASE[i] * agency.fresh[i] + sum(permanent_more(i, k, left) for k in range(n))
+        for i, n in enumerate(have)
+        if n
+    )
+    found[MEDIA_PART] = late * (MEDIA * agency.media + (INITIATIVE if _leads(state, team) else 0.0))
+    found[MEDIA_PART] += 1.5 * min(1.0, left) * len(agency.media_tiles) + 0.2 * late * (agency.chosen_results)
+    cards = sorted((w.card(card) for card in agency.hand), reverse=True)
+    found[HAND_PART] = 0.6 * sum(cards[: min(HAND, int(2 * left + 0.9))])
+    found[PERSONNEL] = sum(_colleague(w, card) for card in agency.personnel)
+    found[STAFF] = 0.8 * late * min(agency.tokens, 3) + sum(w.advancement(card) for card in agency.advancements)
+    found[PATH] = 0.25 * (agency.markers[-1] if agency.markers else 0)
+    return found
 
 
-def _mission(content: Content, agency: Agency, mission: str) -> float:
-    """Return what a queued mission promises: more the nearer its minor cost is to being paid."""
-    need = resources.mission_cost(content.missions[mission].minor.cost)
-    total = sum(need.values()) or 1
-    short = sum(resources.missing(agency, need).values())
-    size = 3.0 if content.missions[mission].crewed else 2.0
-    return size * (1 - short / total) ** 2
+def _colleague(w: Worth, card: str) -> float:
+    """Return the worth of a Personnel card in play: the rounds in which it can still act."""
+    state = w.t.state
+    acted = state.phase > 5 or card in w.t.agency(w.team).used
+    rounds = min(w.plan.left, 4.0) - (1.0 if acted else 0.0)
+    return 0.5 * max(0.0, rounds)
 
 
-def suggest(t: Table) -> list[Action]:
-    """Return the legal answers, those that do something first; payments that keep temporary tokens come first."""
-    return sorted(flow.actions(t), key=_rank)
+def _pile(n: int) -> float:
+    """Return how many tokens a pile of equal ones counts for: the third is worth less than the first."""
+    return min(n, 2) + 0.5 * min(2, max(0, n - 2)) + 0.2 * max(0, n - 4)
 
 
-def _rank(action: Action) -> tuple[int, int]:
-    match action:
-        case Choose(id=id_) if id_ in (PASS, DECLINE, DONE, "fail", "scandal"):
-            return 2, 0
-        case Choose(id=id_) if id_ == asides.DISAGREE:
-            return 4, 0
-        case Choose(id=id_) if id_ == asides.TRADE or id_.startswith((asides.TILE, asides.ADVANCEMENT)):
-            return 3, 0
-        case Choose(id="all"):
-            return 0, 0
-        case Pay(tokens=tokens):
-            return 0, sum(token.startswith(resources.TEMPORARY) for token in tokens)
+def _leads(state: State, team: int) -> bool:
+    mine, theirs = state.agencies[team].media, state.agencies[other(team)].media
+    return mine > theirs or (mine == theirs and state.top == team)
+
+
+def remark(content: Content, before: State, after: State, seat: int, part: str) -> str:
+    """Return in words what a move does for a part of the value; for a mission, how it stands before the move."""
+    team = team_of(before, seat)
+    was, now = before.agencies[team], after.agencies[team]
+    if part.startswith(MISSION):
+        return _mission_words(content, before, after, team, part.removeprefix(MISSION))
+    if part == POINTS:
+        more = now.vp - was.vp
+        return f"{more} victory point{'s' if more > 1 else ''}" if more > 0 else "no points are lost"
+    if part == MEDIA_PART:
+        if _leads(after, team) and not _leads(before, team):
+            return "takes Initiative"
+        if len(now.media_tiles) != len(was.media_tiles):
+            return "a Media bonus tile"
+        return f"Media goes up by {now.media - was.media}" if now.media > was.media else "keeps its Media"
+    if part == PATH:
+        step = now.markers[-1] if now.markers else 0
+        return "lands on the Moon" if step == MOON else f"step {step} of {MOON} to the Moon"
+    return _WORDS[part][0 if _grown(part, was, now) else 1]
+
+
+_WORDS = {
+    TOKENS: ("more tokens in store", "saves tokens"),
+    PERMANENTS: ("permanent tokens come back every round", "keeps permanent tokens fresh"),
+    HAND_PART: ("a Development for the hand", "keeps the better Developments"),
+    PERSONNEL: ("Personnel that acts every round", "keeps the better Personnel"),
+    STAFF: ("an Advancement for the rest of the match", "saves advancement tokens"),
+    RIVAL: ("the rival gets less", "the rival gets less"),
+}
+"""Reasons for the parts that are counted only, where they grow and where they are spared."""
+
+
+def _grown(part: str, was: Agency, now: Agency) -> bool:
+    match part:
+        case "tokens":
+            return sum(now.temporary) > sum(was.temporary)
+        case "permanent tokens":
+            return sum(now.fresh) + sum(now.spent) > sum(was.fresh) + sum(was.spent)
+        case "hand":
+            return len(now.hand) > len(was.hand)
+        case "Personnel":
+            return len(now.personnel) > len(was.personnel)
         case _:
-            return 1, 0
+            return len(now.advancements) > len(was.advancements)
+
+
+def _mission_words(content: Content, before: State, after: State, team: int, mission: str) -> str:
+    name = content.missions[mission].name
+    launch = _launch(content, before, team, mission)
+    if launch is None:
+        launch = _launch(content, after, team, mission)
+        if launch is None:
+            return name
+        return f"{name} flies {_WHEN[launch.delay]}"
+    when = _WHEN[launch.delay]
+    if not launch.lack:
+        more = _lacking(launch.more)
+        return f"{more} short for a major success of {name} {when}" if more else f"{name} stays paid for {when}"
+    return f"{_lacking(launch.lack)} short for {name} {when}"
+
+
+_WHEN = ("this round", "next round", "in two rounds")
+
+
+def _launch(content: Content, state: State, team: int, mission: str) -> forecast.Launch | None:
+    launches = forecast.plan(Table(state, content), team).launches
+    return next((launch for launch in launches if launch.mission == mission), None)
+
+
+def _lacking(lack: forecast.Need) -> str:
+    """Return missing tokens in words: "1 Navigation and 2 Boosters"."""
+    words = [f"{n} {RESOURCES[i].replace('-', ' ').title()}" for i, n in lack]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -21,6 +21,7 @@ from spacegames.games.one_small_step import (
     flow,
     invariants,
     narration,
+    ranking,
     refusals,
     scoring,
     setup,
@@ -94,9 +95,17 @@ class OneSmallStep:
         """Return how good a state is for a seat, in points."""
         return advice.value(self.content, state, seat)
 
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        """Return the value as named parts."""
+        return advice.parts(self.content, state, seat)
+
+    def remark(self, before: State, after: State, seat: int, part: str) -> str:
+        """Return in words how a move changes a part of the value."""
+        return advice.remark(self.content, before, after, seat, part)
+
     def suggest(self, state: State) -> list[Action]:
         """Return sensible answers, best first."""
-        return advice.suggest(Table(state, self.content))
+        return ranking.suggest(Table(state, self.content))
 
     def describe(self, state: State, action: Action) -> Words:
         """Return an action in words."""
