@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs
 from ui.boards.leaving_earth.facts import TableFacts
 from ui.boards.leaving_earth.geometry import Layout
+from ui.boards.leaving_earth.hangar_specs import hangar_specs
 from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
 from ui.paint import fill
 from ui.table.items import ItemSpec
@@ -23,6 +24,8 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     if facts.page == "map":
         found += map_specs(facts.chart, at.map)
         found += dock_specs(facts, at)
+    elif facts.page == "hangar" and facts.hangar is not None:
+        return hangar_specs(facts.hangar, at)
     return found + agency_specs(facts, at)
 
 
