@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.appearance import appearance
@@ -13,6 +13,8 @@ from ui.fonts import font, text_width
 from ui.icons import draw_icon
 from ui.paint import button_frame, draw_mark, fill, key_cap, key_cap_width, rounded, stroke, text_in
 from ui.theme import mix
+
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 def native_keys(keys: str) -> str:
@@ -61,6 +63,13 @@ class Plate(QAbstractButton):
         appearance().changed.connect(self.updateGeometry)
         if action:
             self.clicked.connect(lambda: action())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Qt's buttons take arrow keys to walk to a neighbour; here the page decides where they lead.
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     @property
     def scale(self) -> float:

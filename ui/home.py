@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from spacegames.core.game import GameMeta
 from ui.appearance import appearance
-from ui.controls import Plate, focus_ring, native_keys
+from ui.controls import ARROWS, Plate, focus_ring, native_keys
 from ui.fonts import face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
@@ -40,6 +40,12 @@ class _Card(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     @property
     def scale(self) -> float:
@@ -242,7 +248,7 @@ class HomePage(QWidget):
         self.metas = list(metas)
         self.thumbnail: Thumbnail | None = None
         self.setAccessibleName("Home")
-        self.area = QScrollArea(self)
+        self.area = _Area(self)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = _Ground()
@@ -428,6 +434,13 @@ class HomePage(QWidget):
         if event.type() == QEvent.Type.Show:
             self.page.say("")
         return super().event(event)
+
+
+class _Area(QScrollArea):
+    """Scrolls by the wheel and with the focus; arrow keys belong to the page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
 
 
 class _Ground(QWidget):

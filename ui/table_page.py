@@ -18,6 +18,7 @@ from ui.boards import Board, board
 from ui.curtain import CurtainFacts
 from ui.notes import AskBar, Banner, Note, SecretsBox
 from ui.panels.action_bar import ActionBar
+from ui.panels.facts import TurnFacts
 from ui.panels.list_panel import ListPanel, refused_places
 from ui.panels.opponent_strip import OpponentStrip
 from ui.panels.rail import Rail, rail_width
@@ -61,6 +62,7 @@ class TablePage(QWidget):
         self.replay_at: int | None = None
         self.hidden = True
         self.layout_now = None
+        self.facts = TurnFacts("")
         self._thinker = QTimer(self, singleShot=True, interval=THINKING)
         self._thinker.timeout.connect(self._let_computer_move)
         self._history: Iterator[int] | None = None

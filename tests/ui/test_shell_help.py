@@ -1,0 +1,165 @@
+"""Rules, symbols and lesson."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from spacegames import games
+from tests.ui.shell import new_session
+from ui import rules
+from ui.boards import board
+from ui.help import HelpDialog, SymbolPage, SymbolTile
+from ui.learn import Lesson, LessonPage
+from ui.panels.rules_page import slug, terms
+from ui.symbols import symbol_names
+
+CHAPTERS = rules.chapters("one-small-step")
+PLACES = {c.id for c in CHAPTERS} | {f"{c.id}#{slug(term)}" for c in CHAPTERS for term in terms(c)}
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_chapter_has_a_title_and_key_terms_with_words() -> None:
+    assert len(CHAPTERS) == 19
+    for chapter in CHAPTERS:
+        assert chapter.title
+        names = terms(chapter)
+        assert len(names) == len({slug(name) for name in names}) >= 2
+        parts = re.split(r"^## .+$", chapter.text, flags=re.MULTILINE)
+        assert all(part.strip() for part in parts)
+
+
+def test_every_reference_in_the_program_leads_somewhere() -> None:
+    ids = "|".join(chapter.id for chapter in CHAPTERS)
+    found = set()
+    for folder in ("spacegames", "ui", "resources/lessons"):
+        for path in [*(ROOT / folder).rglob("*.py"), *(ROOT / folder).rglob("*.toml")]:
+            found |= set(re.findall(rf'"((?:{ids})#[a-z0-9-]+)"', path.read_text(encoding="utf-8")))
+    assert len(found) > 50
+    assert found - PLACES == set()
+
+
+def test_no_file_of_the_rules_is_left_out() -> None:
+    folder = files("resources") / "rules" / "one-small-step"
+    assert {path.name.removesuffix(".md") for path in folder.iterdir() if path.name.endswith(".md")} == {
+        chapter.id for chapter in CHAPTERS
+    }
+
+
+def test_the_search_finds_a_term_by_its_words(qtbot: QtBot) -> None:
+    dialog = HelpDialog(games.meta("one-small-step"))
+    qtbot.addWidget(dialog)
+    dialog.rules.search.setText("missing mission fails")
+    assert "Mission failure" in dialog.rules.browser.toPlainText()
+
+
+def test_f1_target_opens_the_term(qtbot: QtBot) -> None:
+    dialog = HelpDialog(games.meta("one-small-step"))
+    qtbot.addWidget(dialog)
+    dialog.show_rule("launch#mission-failure")
+    assert dialog.rules.place == "launch#mission-failure"
+    assert "Launch missions" in dialog.rules.browser.toPlainText()
+
+
+def test_every_kind_of_thing_on_the_table_has_a_rule(qtbot: QtBot) -> None:
+    from tests.ui.shell import new_match
+
+    view = new_match().view(0)
+    hooks = board("one-small-step")
+    for key in ("space:treasury", "deck:event", "step:1", "worker:usa:engineer:0", "stage:usa:launch", "dial", "",
+                "card:gps", "card:ranger-7", "token:usa:t:boosters:0", "resource:usa:boosters"):  # fmt: skip
+        assert hooks.rule_of(key, view) in PLACES, key
+
+
+def test_all_symbols_of_the_game_are_on_the_symbol_page(qtbot: QtBot) -> None:
+    page = SymbolPage("one-small-step")
+    qtbot.addWidget(page)
+    shown = {tile.name for tile in page.findChildren(SymbolTile)}
+    assert shown == {name for name in symbol_names() if name.startswith(("one-small-step/", "common/"))}
+    page.search.setText("hazard")
+    assert {tile.name for tile in page.area.widget().findChildren(SymbolTile)} == {"one-small-step/hazard"}
+
+
+def test_the_symbol_page_does_not_loop_on_nothing(qtbot: QtBot) -> None:
+    page = SymbolPage("one-small-step")
+    qtbot.addWidget(page)
+    page.search.setText("no such thing at all")
+    assert page.area.widget().findChildren(SymbolTile) == []
+
+
+# --- lesson
+
+
+@pytest.fixture
+def lesson(home: Path) -> Lesson:
+    found = Lesson.load("one-small-step")
+    assert found is not None
+    return found
+
+
+def test_the_lesson_has_about_eight_short_steps(lesson: Lesson) -> None:
+    assert 7 <= len(lesson.steps) <= 9
+    for step in lesson.steps:
+        assert step.done in ("next", "answered", "until", "round")
+        assert len(step.text) < 260
+        assert not step.rule or step.rule in PLACES
+
+
+def test_there_is_no_lesson_for_a_game_without_one() -> None:
+    assert Lesson.load("leaving-earth") is None
+
+
+def run(page: LessonPage, until: int, moves: int = 200) -> None:
+    """Play the lesson with the first answer that there is, pressing Next where it asks for it."""
+    match = page.table.match
+    while page.step < until and moves > 0:
+        moves -= 1
+        if page.lesson.steps[page.step].done == "next":
+            page.bar.next_plate.click()
+            continue
+        decision = match.decision
+        assert decision is not None
+        action = match.computer_action() if decision.seat else match.actions()[0]
+        assert action is not None
+        match.do(action)
+
+
+def test_the_lesson_follows_what_is_played(qtbot: QtBot, lesson: Lesson) -> None:
+    page = LessonPage(new_session(), lesson)
+    qtbot.addWidget(page)
+    page.resize(1366, 744)
+    page.show()
+    page.begin()
+    run(page, len(lesson.steps) - 1)
+    assert page.step == len(lesson.steps) - 1
+    assert page.table.match.moment.round == 2
+    page.leave()
+
+
+def test_a_lesson_is_left_and_taken_up_at_the_same_step(qtbot: QtBot, lesson: Lesson) -> None:
+    session = new_session()
+    page = LessonPage(session, lesson)
+    qtbot.addWidget(page)
+    page.show()
+    page.begin()
+    run(page, 4)
+    moves, step = page.table.match.position, page.step
+    page.leave()
+    again = LessonPage(new_session(), lesson)
+    qtbot.addWidget(again)
+    again.begin()
+    assert (again.table.match.position, again.step) == (moves, step)
+    again.leave()
+
+
+def test_a_finished_lesson_begins_anew(qtbot: QtBot, lesson: Lesson) -> None:
+    session = new_session()
+    session.remember_lesson("one-small-step", len(lesson.steps) - 1)
+    page = LessonPage(session, lesson)
+    qtbot.addWidget(page)
+    page.begin()
+    assert page.step == 0
+    assert page.table.match.position <= 2
+    page.leave()

@@ -1,0 +1,139 @@
+"""Setting a table up: sides, names, options, and what is refused."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from spacegames import games
+from spacegames.store.savefile import Seat
+from spacegames.store.settings import Table
+from ui.new_match import NewMatchPage
+from ui.players import keys_of
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def page_of(qtbot: QtBot, table: Table | None = None, width: int = 1366, height: int = 744) -> NewMatchPage:
+    page = NewMatchPage()
+    qtbot.addWidget(page)
+    page.resize(width, height)
+    page.show_game(games.meta("one-small-step"), table, "strict")
+    page.show()
+    return page
+
+
+def begun(page: NewMatchPage) -> list[tuple[Any, ...]]:
+    heard: list[tuple[Any, ...]] = []
+    page.begin.connect(lambda *what: heard.append(what))
+    return heard
+
+
+def test_enter_starts_a_usual_table_at_once(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    heard = begun(page)
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    game, table, seed = heard[0]
+    assert game == "one-small-step"
+    assert [seat.role for seat in table.seats] == ["usa", "ussr"]
+    assert table.options == {"game": "beginner", "extra-ends": "on"}
+    assert seed
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_every_number_of_people_makes_a_table_that_the_rules_take(qtbot: QtBot, people: int) -> None:
+    page = page_of(qtbot)
+    page.count.buttons[str(people)].click()
+    table = page.table()
+    games.game("one-small-step").setup(table.options, tuple(seat.role for seat in table.seats), "x")
+    assert len({seat.name for seat in table.seats}) == people
+    assert len({(seat.mark, seat.colour) for seat in table.seats}) == people
+
+
+def test_with_three_people_either_side_can_be_the_pair(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    page.count.buttons["3"].click()
+    page.pairs.buttons["1"].click()
+    assert [seat.role for seat in page.table().seats] == ["usa", "ussr-engineer", "ussr-administrator"]
+
+
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [
+        (("", "Vera"), "Give every person a name."),
+        (("   ", "Vera"), "Give every person a name."),
+        (("vera", "Vera"), "Two people are called vera; give one of them another name."),
+    ],
+)
+def test_bad_names_are_refused_with_one_sentence(qtbot: QtBot, names: tuple[str, str], sentence: str) -> None:
+    page = page_of(qtbot)
+    heard = begun(page)
+    for row, name in zip(page.rows, names, strict=True):
+        row.name.setText(name)
+    assert page.problem.text() == sentence
+    page.start()
+    assert heard == []
+
+
+def test_equal_marks_are_refused_with_both_names(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    first = page.rows[0].mark.seat
+    page.rows[1].mark._take(first.mark, first.colour)
+    assert page.problem.text() == "Ada and Vera have the same mark and colour; choose another for one of them."
+
+
+@pytest.mark.parametrize("name", ["Björn", "Королёв", "王", "o q f11", "Undo Zoë", "CON", "a/b", "x" * 200])
+def test_names_of_all_kinds_go_into_the_field_and_nowhere_else(qtbot: QtBot, name: str) -> None:
+    page = page_of(qtbot)
+    heard = begun(page)
+    field = page.rows[0].name
+    field.setFocus()
+    field.clear()
+    if name.isascii():
+        qtbot.keyClicks(field, name)
+    else:
+        # The test library can press the keys of ASCII only.
+        field.insert(name)
+    assert field.text() == name[: field.maxLength()]
+    assert heard == []
+
+
+def test_the_last_table_is_remembered(qtbot: QtBot) -> None:
+    seats = (
+        Seat("Mae", "seat-star", "#2F7FD6", "usa"),
+        Seat("Lev", "seat-disc", "#D67BB8", "ussr-engineer"),
+        Seat("Ira", "seat-square", "#E8731A", "ussr-administrator", "random"),
+    )
+    page = page_of(qtbot, Table(seats, {"game": "advanced", "extra-ends": "off"}, "ask"))
+    table = page.table()
+    assert table.seats == seats
+    assert table.options == {"game": "advanced", "extra-ends": "off"}
+    assert table.undo == "ask"
+
+
+def test_a_remembered_table_of_another_shape_is_passed_over(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Table((Seat("A", role="no-such-role"),), {"game": "nonsense"}))
+    assert [seat.role for seat in page.table().seats] == ["usa", "ussr"]
+    assert page.table().options["game"] == "beginner"
+
+
+def test_the_seed_under_more_is_taken(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    heard = begun(page)
+    page.seed.setText("  lucky  ")
+    page.start()
+    assert heard[0][2] == "lucky"
+
+
+def test_each_option_has_one_line_that_follows_the_choice(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    for spec in page.meta.options if page.meta else ():
+        assert all(choice.line and "\n" not in choice.line for choice in spec.choices)
+
+
+def test_curtain_keys_are_letters_of_the_names_or_figures() -> None:
+    seats = [Seat(name) for name in ("Ada", "Anna", "王", "A")]
+    keys = keys_of(seats)
+    assert keys[:3] == ["A", "N", "3"]
+    assert len(set(keys)) == 4
