@@ -15,6 +15,7 @@ from spacegames.games.one_small_step.table import Answer, Table
 
 SENTENCES = {
     "same-proposal": "Your teammate has proposed just that; propose something else, or withdraw the disagreement.",
+    "settle-first": "The disagreement of the two departments is settled first, or withdrawn.",
     "wrong-worker": "{card} takes an {needed}; this worker acts as an {have}.",
     "occupied": "{spot} already has a worker of the {team} team on it.",
     "not-in-draft": "Only a card on a draft space can have a worker on it.",
@@ -62,6 +63,8 @@ SENTENCES = {
 def why(t: Table, frame: Any, answer: Answer) -> Refusal:
     """Return why an answer that is not legal is refused."""
     if isinstance(answer, str) and answer.startswith((asides.TRADE, asides.TILE, asides.ADVANCEMENT)):
+        if isinstance(t.state.stack[-1], fr.Propose | fr.Arbitrate):
+            return Refusal("settle-first", "teams#team-disagreement")
         return _aside(t, frame, answer)
     reason = REASONS.get(frame.__class__)
     found = reason(t, frame, answer) if reason else None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spacegames.games.one_small_step import end, moon_path, scoring
+from spacegames.core.actions import Choose
+from spacegames.games.one_small_step import end, flow, moon_path, scoring
 from spacegames.games.one_small_step.state import TEAMS, USA, USSR
 from tests.games.one_small_step.desk import Desk
 
@@ -95,6 +96,15 @@ def test_the_game_ends_once_nobody_can_land_any_more() -> None:
     desk.onwards("launch")
     assert desk.state.ended == end.NO_WAY
     assert desk.log()[-1] == "The match is over"
+
+
+def test_after_the_end_nothing_can_be_done() -> None:
+    desk = Desk(extra_ends=False)
+    used_up(desk, USA, USSR)
+    desk.onwards("launch")
+    refusal = flow.check(desk.table, Choose(desk.state.serial, "pass"))
+    assert refusal is not None and refusal.code == "finished"
+    assert flow.actions(desk.table) == []
 
 
 def decided(usa: int, ussr: int, steps: tuple[int, int], media: tuple[int, int], top: int) -> tuple[str, str]:

@@ -233,3 +233,22 @@ def test_proposals_of_teammates_never_reach_a_state_that_cannot_go_on() -> None:
                     state, decision.seat
                 )
         assert state.ended
+
+
+@pytest.mark.parametrize("game", ["beginner", "advanced"])
+def test_a_match_dealt_anew_can_be_played_on(game: str) -> None:
+    """What a computer player thinks through: from any seat, hidden cards dealt anew, on for a while."""
+    random = Random(game)
+    state = GAME.setup({"game": game}, THREE, f"dealt {game}")
+    step = 0
+    while actions := GAME.actions(state):
+        GAME.apply(state, random.choice(actions))
+        step += 1
+        if step % 40:
+            continue
+        dealt = GAME.determinise(state, step % 3, f"{step}")
+        for _ in range(80):
+            if not (answers := GAME.actions(dealt)):
+                break
+            GAME.apply(dealt, random.choice(answers))
+        assert GAME.problems(dealt) == []

@@ -106,7 +106,9 @@ def test_while_teammates_propose_no_media_bonus_is_used() -> None:
     desk = disagreeing()
     desk.agency(USSR).media = 6
     desk.do("disagree")
-    assert "trade-media" not in desk.legal
+    assert desk.refused("trade-media") == "settle-first"
+    desk.do("pr-tour", "pass")
+    assert desk.refused("trade-media") == "settle-first"
 
 
 def test_the_answers_of_an_older_decision_are_stale_after_a_proposal() -> None:
