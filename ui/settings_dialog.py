@@ -60,9 +60,9 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
 }
 SWITCHES: dict[str, tuple[str, str, str]] = {
     "confirm": (
-        "Confirm what cannot be taken back",
-        "Asks before a step that reveals something.",
-        "Such steps are done at once.",
+        "Ask before passing",
+        "Asks before you pass while something could still be done.",
+        "Passing is done at once.",
     ),
     "forced": (
         "Single choices",

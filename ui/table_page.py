@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
@@ -12,6 +13,7 @@ from spacegames.core.actions import Action
 from spacegames.core.refusal import Refusal
 from spacegames.match.match import Match
 from spacegames.match.steps import Result
+from spacegames.store.files import SaveError
 from ui import rules
 from ui.appearance import appearance
 from ui.boards import Board, board
@@ -358,6 +360,10 @@ class TablePage(QWidget):
         if self.replay_at is not None:
             self.look_back(None)
         if result.kind != "do":
+            if self.ended_shown:
+                # The end was taken back: it is no result any more.
+                with contextlib.suppress(SaveError):
+                    self.session.records.remove(self.match.header.id)
             self.ended_shown = False
         viewer = self.viewer
         self._next_person()

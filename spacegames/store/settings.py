@@ -55,7 +55,7 @@ class ScreenSizes(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct):
     """Every setting with its default.
 
-    `undo` is the policy that a new table starts with, `confirm` asks before steps that cannot be taken back, `forced`
+    `undo` is the policy that a new table starts with, `confirm` asks before a pass while something could be done, `forced`
     plays single choices by itself, `lessons` counts the finished steps of each lesson.
     """
 
@@ -66,7 +66,7 @@ class Settings(msgspec.Struct):
     animation: Animation = "normal"
     curtain: Curtain = "secrets"
     undo: Undo = "strict"
-    confirm: bool = True
+    confirm: bool = False
     forced: bool = True
     symbols: SymbolWords = "both"
     tables: dict[str, Table] = {}
