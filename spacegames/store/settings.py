@@ -55,8 +55,8 @@ class ScreenSizes(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct):
     """Every setting with its default.
 
-    `undo` is the policy that a new table starts with, `confirm` asks before a pass while something could be done, `forced`
-    plays single choices by itself, `lessons` counts the finished steps of each lesson.
+    `undo` is the policy that a new table starts with, `confirm` asks before a pass while something could be done,
+    `forced` plays single choices by itself, `lessons` counts the finished steps of each lesson.
     """
 
     theme: ThemeChoice = "system"
