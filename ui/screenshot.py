@@ -25,7 +25,7 @@ def run(words: Sequence[str]) -> int:
     parser.add_argument("--theme", default="night")
     parser.add_argument("--seat", type=int)
     parser.add_argument("--at", type=int)
-    parser.add_argument("--text", type=int, default=100, help="text size, per cent")
+    parser.add_argument("--text", type=int, help="text size, per cent")
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args(list(words))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -55,18 +55,19 @@ def _draw(arguments: argparse.Namespace) -> None:
 
     from ui.app import make_app
     from ui.appearance import appearance
-    from ui.session import Session
+    from ui.session import DENSE, DENSE_TEXT, Session
     from ui.table_page import TablePage
 
     width, _, height = arguments.size.partition("x")
+    text = arguments.text or (DENSE_TEXT if int(width) >= DENSE else 100)
     app = make_app([])
     session = Session()
     session.settings.animation = "off"
-    appearance().set(arguments.theme, arguments.text / 100, False)
+    appearance().set(arguments.theme, text / 100, False)
     match = table_of(arguments.target)
     page = TablePage(session, match)
     session.settings.theme = arguments.theme
-    session.settings.text_size = arguments.text
+    session.settings.text_size = text
     page.resize(int(width), int(height))
     page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     page.show()

@@ -19,6 +19,8 @@ from ui.saves import SavedMatch
 
 DENSE = 3400
 """Logical width from which a screen at 100 % is taken for a very fine one."""
+DENSE_TEXT = 150
+"""Text size, in per cent, that such a screen begins with."""
 
 
 class Session(QObject):
@@ -67,8 +69,9 @@ class Session(QObject):
         if self.screen in self.settings.screens:
             return self.settings.screens[self.screen]
         wide = next((s for s in QGuiApplication.screens() if s.name() == self.screen), None)
-        if wide is not None and wide.size().width() >= DENSE and self.settings.table_zoom == 1.0:
-            return ScreenSizes(max(150, self.settings.text_size), 1.5)
+        if wide is not None and wide.size().width() >= DENSE:
+            # The table fills its window by itself; strips and panels would stay tiny.
+            return ScreenSizes(max(DENSE_TEXT, self.settings.text_size), self.settings.table_zoom)
         return ScreenSizes(self.settings.text_size, self.settings.table_zoom)
 
     def set_sizes(self, text_size: int | None = None, table_zoom: float | None = None) -> None:
