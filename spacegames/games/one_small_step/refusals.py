@@ -10,7 +10,7 @@ from spacegames.games.one_small_step import asides, earth, initiative, personnel
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import INDEX, RESOURCES, Cost
 from spacegames.games.one_small_step.draw_cards import MAY_DRAW
-from spacegames.games.one_small_step.state import TEAMS, missions_of, other
+from spacegames.games.one_small_step.state import DEPARTMENTS, TEAMS, missions_of, other
 from spacegames.games.one_small_step.table import Answer, Table
 
 SENTENCES = {
@@ -37,7 +37,7 @@ SENTENCES = {
     "used-this-round": "{name} has been used this round; it can be used again in the next.",
     "not-beside-board": "{name} is not beside your agency board.",
     "not-in-hand": "{name} is not in your hand.",
-    "must-place": "You still have {have} workers to place: all of them are placed before the phase ends.",
+    "must-place": "You still have {workers} to place: all are placed before the phase ends.",
     "must-launch": "A mission on the Launch stage is launched this phase: {have} left.",
     "minor-compulsory": "The minor cost must be paid where it can be; only the major success may be left.",
     "new-token": "Every {resource} token you have was gained this turn: it can be upgraded from your next turn on.",
@@ -51,7 +51,7 @@ SENTENCES = {
     "free-part-first": "What costs nothing here is not optional: use it first.",
     "part-used": "This part of {name} has been used.",
     "part-covered": "This upgrade still lies under its marker.",
-    "price": "{name} costs 1 Advancement token and {cost}; you have {tokens} tokens and {have}.",
+    "price": "{name} costs 1 Advancement token, and {cost}; you have {tokens}, and {have}.",
     "phase": "{name} is used in phase {need}; this is phase {have}.",
     "not-on-offer": "{name} is not on offer.",
     "extra-part-short": "Spending the {resource} would leave the minor cost unpaid.",
@@ -116,12 +116,16 @@ def _title(t: Table, id_: str) -> str:
 def _place_worker(t: Table, f: fr.PlaceWorker, answer: Answer) -> Refusal | None:
     agency = t.agency(f.team)
     if answer == "pass":
-        return Refusal("must-place", "placing-workers#turns", {"have": sum(agency.workers.values())})
+        have = sum(agency.workers.values())
+        workers = f"{have} {'worker' if have == 1 else 'workers'}"
+        return Refusal("must-place", "placing-workers#turns", {"have": have, "workers": workers})
     if not isinstance(answer, tuple) or len(answer) != 2:
         return None
     piece, spot = answer
     worker, _, swapped = piece.partition("-as-")
     acts = swapped or worker
+    if acts not in DEPARTMENTS:
+        return None
     if worker in agency.workers and not agency.workers[worker]:
         figures: dict[str, int | str] = {"worker": worker.capitalize(), "have": 0, "need": 1}
         return Refusal("no-such-worker", "placing-workers#choosing-a-worker", figures)
@@ -176,8 +180,9 @@ def _payment(t: Table, team: int, answer: Answer, cost: str, need: int) -> Refus
         pile = agency.temporary if token.startswith(resources.TEMPORARY) else agency.fresh
         if answer.count(token) > pile[INDEX[resource]]:
             kind = "temporary" if token.startswith(resources.TEMPORARY) else "fresh permanent"
-            name = f"{kind} {words.resource_name(resource, 2)}"
-            figures = {"need": answer.count(token), "resource": name, "have": pile[INDEX[resource]]}
+            need = answer.count(token)
+            name = f"{kind} {words.resource_name(resource, need)}"
+            figures = {"need": need, "resource": name, "have": pile[INDEX[resource]]}
             return Refusal("not-held", "replenish#resource-tokens", {**figures})
     return Refusal("wrong-payment", "launch#paying", {"cost": cost, "need": need})
 
@@ -237,7 +242,9 @@ def _lift(t: Table, f: fr.LiftMarker, answer: Answer) -> Refusal | None:
 
 def _hazard(t: Table, f: fr.PlaceHazard, answer: Answer) -> Refusal | None:
     if isinstance(answer, tuple):
-        return Refusal("rival-mission" if f.rival else "own-mission", "hazards#giving-hazards")
+        if f.rival:
+            return Refusal("rival-mission", "hazards#giving-hazards")
+        return Refusal("own-mission", "hazards#gaining-hazards")
     return None
 
 
@@ -275,8 +282,10 @@ def _buy(t: Table, f: fr.BuyAdvancement, answer: Answer) -> Refusal | None:
     if card not in t.state.offers:
         return Refusal("not-on-offer", "advancement#between-phases", {"name": _title(t, card)})
     price = t.content.advancements[card].price
+    have = t.agency(f.team).tokens
+    tokens = f"{have} {'token' if have == 1 else 'tokens'}"
     found = _cost_refusal(t, f.team, "price", _title(t, card), price, "advancement#advancement-cost")
-    return Refusal(found.code, found.rule, {**found.figures, "tokens": t.agency(f.team).tokens})
+    return Refusal(found.code, found.rule, {**found.figures, "tokens": tokens})
 
 
 def _launch(t: Table, f: fr.ChooseLaunch, answer: Answer) -> Refusal | None:
@@ -319,7 +328,9 @@ def _aside(t: Table, frame: Any, answer: str) -> Refusal:
         have, need = t.agency(team).media, t.content.figures.media_price
         if have >= need:
             return Refusal("no-media-tile-left", "bonus-tiles#bonus-tile-limit")
-        return Refusal("no-media-to-trade", "bonus-tiles#gaining-a-media-bonus", {"have": have, "need": need})
+        return Refusal(
+            "no-media-to-trade", "bonus-tiles#gaining-a-media-bonus", {"have": words.signed(have), "need": need}
+        )
     if answer.startswith(asides.TILE):
         tile = answer.removeprefix(asides.TILE)
         if tile not in t.agency(team).media_tiles:

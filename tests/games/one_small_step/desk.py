@@ -8,6 +8,7 @@ import msgspec
 
 from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
 from spacegames.core.event import Event
+from spacegames.core.refusal import sentence
 from spacegames.games.one_small_step import flow, invariants, narration, refusals, sequence
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import INDEX, RESOURCES, Content, load
@@ -248,8 +249,8 @@ class Desk:
         action = self.action(answer, spot)
         refusal = flow.check(self.table, action)
         assert refusal is not None, f"{action} is legal"
-        text = refusals.SENTENCES.get(refusal.code, "").format(**refusal.figures)
-        assert "{" not in text
+        text = sentence(refusal, refusals.SENTENCES)
+        assert text.endswith(".") and "{" not in text
         return refusal.code
 
     def tokens(self, team: int) -> dict[str, int]:
