@@ -11,6 +11,7 @@ After every change a JSON object is written to that file through `os.replace`:
     says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
+    moving   whether something on the table is on its way
     prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 """
 
@@ -112,6 +113,7 @@ class Probe(QObject):
             "says": says,
             "focus": _focus(table),
             "prompt": [decision.prompt, decision.shape, table.desk.held] if decision and table else [],
+            "moving": bool(table and table.scene.motion.running),
             "moves": table.match.position if table else 0,
         }
 

@@ -1,8 +1,18 @@
-"""Print every benchmark beside its floor: `python -m tests.perf [rules]`."""
+"""Print every benchmark beside its floor: `python -m tests.perf [rules] [desktop]`."""
 
 from __future__ import annotations
 
-from tests.perf import rules
-from tests.perf.figures import table
+import sys
 
-print(table(rules.measure()))
+from tests.perf import desktop, rules
+from tests.perf.figures import table
+from tests.window.conftest import lacking
+
+wanted = sys.argv[1:] or ["rules", "desktop"]
+figures = rules.measure() if "rules" in wanted else []
+if "desktop" in wanted:
+    if missing := lacking():
+        print(f"The desktop is not measured: {missing}.", file=sys.stderr)
+    else:
+        figures += desktop.measure()
+print(table(figures))

@@ -19,7 +19,9 @@ class Figure(NamedTuple):
     @property
     def ratio(self) -> float:
         """Return how many times better than the floor the figure is; under 1 it is missed."""
-        return self.measured / self.floor if self.more_is_better else self.floor / self.measured
+        if self.more_is_better:
+            return self.measured / self.floor
+        return self.floor / self.measured if self.measured else float("inf")
 
 
 def best(action: Callable[[], object], times: int, rounds: int = 5) -> float:

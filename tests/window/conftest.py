@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -40,13 +41,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Name of an X display of 1920x1080 with a window manager on it."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip("real-window tests run on Linux only")
-    absent = [package for program, package in PACKAGES.items() if not shutil.which(program)]
-    if absent:
-        pytest.skip("real-window tests need the Debian packages " + " ".join(absent))
+    if missing := lacking():
+        pytest.skip(missing)
+    with screen(tmp_path_factory.mktemp("display")) as name:
+        yield name
 
-    folder = tmp_path_factory.mktemp("display")
+
+def lacking() -> str:
+    """What this machine lacks for a screen, in a sentence; empty when nothing."""
+    if not sys.platform.startswith("linux"):
+        return "real windows are opened on Linux only"
+    absent = [package for program, package in PACKAGES.items() if not shutil.which(program)]
+    return "real windows need the Debian packages " + " ".join(absent) if absent else ""
+
+
+@contextmanager
+def screen(folder: Path) -> Iterator[str]:
+    """Run an X display of 1920x1080 with a window manager on it; `folder` takes their files."""
     config = folder / "openbox.xml"
     config.write_text(OPENBOX, encoding="utf-8")
     reading, writing = os.pipe()

@@ -12,6 +12,7 @@ every change, through a temporary file and `os.replace`, one JSON object:
     says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
+    moving   whether something on the table is on its way
     prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 
 Everything else happens as for a person: through the X server, by pointer and keys.
@@ -170,8 +171,9 @@ class Desk:
         seen: list[list[int] | None] = [None]
 
         def rests() -> bool:
-            before, seen[0] = seen[0], self.probe()["targets"].get(name)
-            return seen[0] is not None and seen[0] == before
+            said = self.probe()
+            before, seen[0] = seen[0], said["targets"].get(name)
+            return seen[0] is not None and seen[0] == before and not said.get("moving")
 
         self.wait_for(rests, f"target {name}")
         assert seen[0] is not None

@@ -1,0 +1,135 @@
+"""The desktop with a stop watch in it: `python -m tests.perf.watched FILE BEGAN KEYS`, started by `tests.perf.desktop`.
+
+BEGAN is the clock when it was started; the span until the home screen is written to FILE at once. Then KEYS put the
+probe to sleep and start counting; the same keys again write what was counted and wake the probe. A span begins where an input reaches the program and ends when the window has been painted and sent off.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QAbstractEventDispatcher
+from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QApplication
+
+from ui import app
+from ui.home import PosterCard
+from ui.main_window import MainWindow
+from ui.table.scene import TableScene
+from ui.table.view import TableView
+from ui.table_page import TablePage
+
+Method = Callable[..., Any]
+
+
+class Watch:
+    """Spans in milliseconds by name, and what is running."""
+
+    def __init__(self, path: Path, began: float) -> None:
+        self.path = path
+        self.spans: dict[str, list[float]] = {}
+        self.name = "start"
+        self.start = began
+        self.painted = False
+
+    def begin(self, name: str) -> None:
+        """An input has come; a span that runs already goes on."""
+        if not self.name:
+            self.name, self.start, self.painted = name, time.perf_counter(), False
+
+    def idle(self) -> None:
+        """The program is about to wait: what was painted is on its way to the screen."""
+        if self.name and self.painted:
+            self.spans.setdefault(self.name, []).append((time.perf_counter() - self.start) * 1e3)
+            if self.name == "start":
+                self.write()
+            self.name = ""
+
+    def write(self) -> None:
+        """Leave the spans for whoever asked, and begin anew."""
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps(self.spans), encoding="utf-8")
+        os.replace(new, self.path)
+        self.spans = {}
+
+
+def wrap(owner: type, method: str, before: Callable[[Any], None]) -> None:
+    """Call `before` with the object whenever a method runs."""
+    real: Method = getattr(owner, method)
+
+    def called(self: Any, *words: Any, **named: Any) -> Any:
+        before(self)
+        return real(self, *words, **named)
+
+    setattr(owner, method, called)
+
+
+def watch(path: Path, began: float) -> Watch:
+    """Put the stop watch into the program's classes, before any object of them exists."""
+    found = Watch(path, began)
+
+    def moved(scene: Any) -> None:
+        if scene.handler is not None and scene.handler.dragging:
+            found.begin("drag")
+
+    wrap(TableScene, "mouseMoveEvent", moved)
+    wrap(TablePage, "undo", lambda _: found.begin("undo"))
+    wrap(MainWindow, "open_path", lambda _: found.begin("open"))
+    for owner in (TableView, PosterCard):
+        real: Method = owner.paintEvent
+
+        def paint(self: Any, event: QPaintEvent, real: Method = real) -> None:
+            real(self, event)
+            found.painted = True
+
+        owner.paintEvent = paint  # type: ignore[method-assign]
+    return found
+
+
+def install(found: Watch, window: MainWindow, keys: str) -> None:
+    """Listen for `keys` and for the program's rests."""
+    probe = getattr(window, "probe", None)
+    counting = found.path.with_suffix(".on")
+
+    def toggle() -> None:
+        qt = QApplication.instance()
+        assert qt is not None and probe is not None
+        if counting.exists():
+            found.write()
+            counting.unlink()
+            qt.installEventFilter(probe)
+            probe.timer.start()
+        else:
+            qt.removeEventFilter(probe)
+            probe.timer.stop()
+            found.spans, found.name = {}, ""
+            found.path.unlink(missing_ok=True)
+            counting.touch()
+
+    QShortcut(QKeySequence(keys), window, activated=toggle)
+    dispatcher = QAbstractEventDispatcher.instance()
+    assert dispatcher is not None
+    dispatcher.aboutToBlock.connect(found.idle)
+
+
+def main(words: list[str]) -> int:
+    """Run the desktop."""
+    found = watch(Path(words[0]), float(words[1]))
+    show = MainWindow.show
+
+    def shown(window: MainWindow) -> None:
+        install(found, window, words[2])
+        show(window)
+
+    MainWindow.show = shown  # type: ignore[method-assign]
+    return app.run([])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
