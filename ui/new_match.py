@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from spacegames.core.game import GameMeta, OptionSpec
+from spacegames.players import PLAYERS
 from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table, Undo
 from ui.appearance import appearance
@@ -41,7 +42,9 @@ UNDO = (
     ("ask", "Ask the others", "As before; past a reveal the others are asked first, and the log says so."),
     ("open", "Free", "Everything can be taken back, and the log says so. For learning."),
 )
-WHO = {"person": "Person", "random": "Computer, at random"}
+_LEVELS = {"random": "Computer, by chance", "easy": "Computer, easy", "normal": "Computer", "hard": "Computer, hard"}
+WHO = {"person": "Person", **{name: _LEVELS.get(name, f"Computer, {name}") for name in PLAYERS if name != "random"}}
+"""Who can sit on a seat. Moves by pure chance are for tests, not for a table."""
 
 
 class Section(QFrame):

@@ -31,6 +31,7 @@ from ui.session import Session
 from ui.table.desk import Desk
 from ui.table.scene import TableScene
 from ui.table.view import TableView
+from ui.thinking import Thinking
 
 THINKING = 260
 """Milliseconds before a computer player's move is shown."""
@@ -66,7 +67,11 @@ class TablePage(QWidget):
         self.layout_now = None
         self.facts = TurnFacts("")
         self._thinker = QTimer(self, singleShot=True, interval=THINKING)
-        self._thinker.timeout.connect(self._let_computer_move)
+        self.thinking = Thinking(match, self)
+        self.thinking.moved.connect(self._computer_moves)
+        self._thinker.timeout.connect(self.thinking.ask)
+        self._waiting_move: tuple[int, Action, str] | None = None
+        """A computer player's move while nobody looks at the present table."""
         self._history: Iterator[int] | None = None
         self._historian = QTimer(self, singleShot=True, interval=0)
         self._historian.timeout.connect(self._replay_some)
@@ -153,6 +158,7 @@ class TablePage(QWidget):
         """Take everything off the table and let go of the match's file."""
         self._thinker.stop()
         self._historian.stop()
+        self.thinking.close()
         self._empty()
         if self._changed in self.match.listeners:
             self.match.listeners.remove(self._changed)
@@ -273,6 +279,9 @@ class TablePage(QWidget):
         self._show_log()
         self._show_ledger()
         self.banner.set_trouble(self.match.trouble)
+        if self._waiting_move is not None and self.replay_at is None:
+            waiting, self._waiting_move = self._waiting_move, None
+            QTimer.singleShot(0, self, lambda: self._computer_moves(*waiting))
         self.moved.emit()
 
     def _lay_table(self, animate: bool = False) -> None:
@@ -410,10 +419,18 @@ class TablePage(QWidget):
         if isinstance(result, Refusal):
             self.say(self.match.explain(result))
 
-    def _let_computer_move(self) -> None:
-        action = self.match.computer_action()
-        if action is not None:
-            self.match.do(action)
+    def _computer_moves(self, position: int, action: Action, reason: str) -> None:
+        """Carry out what a computer player wants, unless the table has moved on or is looked back at."""
+        decision = self.match.decision
+        if position != self.match.position or decision is None or self.match.is_person(decision.seat):
+            return
+        name = self.match.seats[decision.seat].name
+        if self.hidden or self.replay_at is not None:
+            self._waiting_move = (position, action, reason)
+            return
+        self._do(action)
+        if reason and not self.hidden:
+            self.say(f"{name}: {reason}")
 
     def _replay_some(self) -> None:
         """Rebuild a slice of the early history, then let the window live."""

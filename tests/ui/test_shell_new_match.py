@@ -103,7 +103,7 @@ def test_the_last_table_is_remembered(qtbot: QtBot) -> None:
     seats = (
         Seat("Mae", "seat-star", "#2F7FD6", "usa"),
         Seat("Lev", "seat-disc", "#D67BB8", "ussr-engineer"),
-        Seat("Ira", "seat-square", "#E8731A", "ussr-administrator", "random"),
+        Seat("Ira", "seat-square", "#E8731A", "ussr-administrator", "easy"),
     )
     page = page_of(qtbot, Table(seats, {"game": "advanced", "extra-ends": "off"}, "ask"))
     table = page.table()

@@ -343,6 +343,31 @@ def test_a_computer_player_moves_by_itself(qtbot: QtBot, window: MainWindow) -> 
     assert table.viewer == 0
 
 
+def test_a_computer_player_that_thinks_moves_by_itself_and_says_why(qtbot: QtBot, window: MainWindow) -> None:
+    seats = (SEATS[0], type(SEATS[1])("Vera", "seat-triangle", "ussr", "ussr", "easy"))
+    window.start_match("one-small-step", Table(seats, {}), "computer")
+    table = window.table
+    assert table is not None
+    said: list[str] = []
+    table.thinking.moved.connect(lambda _position, _action, reason: said.append(reason))
+    qtbot.waitUntil(lambda: table.match.decision is not None and table.match.decision.seat == 0, timeout=60_000)
+    assert said and all(said)
+    window.show_home()
+
+
+def test_nothing_moves_while_the_table_is_hidden(qtbot: QtBot, window: MainWindow) -> None:
+    seats = (SEATS[0], type(SEATS[1])("Vera", "seat-triangle", "ussr", "ussr", "random"))
+    window.start_match("one-small-step", Table(seats, {}), "computer")
+    table = window.table
+    assert table is not None
+    table.hide_table()
+    moves = table.match.position
+    table.thinking.ask()
+    assert table.match.position == moves
+    window.curtain.opened.emit()
+    qtbot.waitUntil(lambda: table.match.position > moves, timeout=20_000)
+
+
 def test_the_probe_names_what_can_be_pressed(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "probe.json"
     probe = Probe(window, path)
