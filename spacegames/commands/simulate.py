@@ -1,38 +1,32 @@
-"""`spacegames simulate`: matches played without a screen, and what happened in them."""
+"""`spacegames simulate`: matches played without a screen, on all cores, and what happened in them."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import signal
+import sys
 import time
 from collections import Counter
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
 
 import msgspec
 
 from spacegames.commands import CommandError, load_game
-from spacegames.core import codec
-from spacegames.core.game import Game, HasMoment
-from spacegames.players import PLAYERS, Player, player
+from spacegames.commands.playing import Job, Played, play
+from spacegames.commands.report import as_report, as_text
+from spacegames.core.game import Game
+from spacegames.players import PLAYERS, Budget
 
 MOST_ACTIONS = 50_000
 """A match that has not ended by then counts as an error."""
-_SHOWN_ERRORS = 5
-
-
-@dataclass(slots=True)
-class Tally:
-    """Sums over the matches played."""
-
-    matches: int = 0
-    finished: int = 0
-    actions: int = 0
-    seconds: float = 0.0
-    rounds: list[int] = field(default_factory=list[int])
-    reasons: Counter[str] = field(default_factory=Counter[str])
-    wins: Counter[str] = field(default_factory=Counter[str])
-    scores: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
-    errors: list[str] = field(default_factory=list[str])
+FEW = 8
+"""Matches for which starting further processes is not worth it."""
+STOPPED = 130
+"""Exit code after Ctrl-C."""
+_PROGRESS_EVERY = 2.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,30 +34,170 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game's id, for example one-small-step")
     parser.add_argument("--matches", type=int, default=1, metavar="N", help="how many matches (1)")
     parser.add_argument("--seats", type=int, metavar="K", help="how many people (the fewest that the game takes)")
-    parser.add_argument("--players", default="random", metavar="NAME", help=f"who plays: {', '.join(PLAYERS)}")
+    levels = ", ".join(PLAYERS)
+    parser.add_argument(
+        "--players", default="random", metavar="NAMES", help=f"who plays, one for all or one for each side: {levels}"
+    )
+    parser.add_argument("--swap-seats", action="store_true", help="play each seed with every side's player in turn")
+    parser.add_argument("--budget", type=float, metavar="SECONDS", help="time for each thought of hard (5)")
+    parser.add_argument("--iterations", type=int, metavar="N", help="rollouts for each thought of hard instead of time")
+    parser.add_argument("--jobs", type=int, metavar="N", help="how many processes (one for each core)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a set-up option, for example game=advanced"
     )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed plays the same matches (0)")
     parser.add_argument("--check", action="store_true", help="look for broken rules after every action; slow")
+    parser.add_argument("--report", action="store_true", help="count what every card and space was used for")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print; exit code 1 if a match failed."""
-    if arguments.matches < 1:
-        raise CommandError("--matches takes a number from 1 up.")
+    for name in ("matches", "jobs", "iterations"):
+        number = getattr(arguments, name)
+        if number is not None and number < 1:
+            raise CommandError(f"--{name} takes a number from 1 up.")
+    if arguments.budget is not None and not arguments.budget > 0:
+        raise CommandError("--budget takes seconds above 0.")
     game = load_game(arguments.game)
     options, roles = chosen_options(game, arguments.option), chosen_roles(game, arguments.seats)
-    if arguments.players not in PLAYERS:
-        raise CommandError(f"There is no computer player {arguments.players!r}; known are {', '.join(PLAYERS)}.")
-    tally = Tally()
+    jobs = planned(game, options, roles, arguments)
+    sides = {role.id: role.side for role in game.meta.roles}
+    played: list[Played] = []
+    stopped = False
+    try:
+        for match in _play_all(jobs, arguments.jobs, sides):
+            played.append(match)
+    except KeyboardInterrupt:
+        stopped = True
+        print(f"Stopped after {len(played)} of {len(jobs)} matches.", file=sys.stderr)
+    played.sort(key=lambda match: match.job.number)
+    report = as_report(played, len(jobs), sides, arguments.players, arguments.seed, uses=arguments.report)
+    if played:
+        print(msgspec.json.encode(report).decode() if arguments.json else as_text(report))
+    if stopped:
+        return STOPPED
+    return 1 if report["errors"] else 0
+
+
+def planned(game: Game, options: dict[str, str], roles: tuple[str, ...], arguments: argparse.Namespace) -> list[Job]:
+    """Return the matches to play; with swapped seats, each seed as often as there are sides."""
+    sides = list(dict.fromkeys(_side(game, role) for role in roles))
+    levels = chosen_levels(arguments.players, sides)
+    budget = None
+    if arguments.budget or arguments.iterations:
+        budget = Budget(arguments.budget or 0.0, arguments.iterations or 0)
+    turns = len(sides) if arguments.swap_seats else 1
+    jobs: list[Job] = []
     for number in range(arguments.matches):
-        seed = f"{arguments.seed}/{number}"
-        play(game, options, roles, seed, player(arguments.players, seed), tally, check=arguments.check)
-    report = as_report(tally, game.meta.id, options, roles, arguments.players, arguments.seed)
-    print(msgspec.json.encode(report).decode() if arguments.json else as_text(report))
-    return 1 if tally.errors else 0
+        shift = number % turns
+        by_side = dict(zip(sides, levels[shift:] + levels[:shift], strict=True))
+        seats = tuple(by_side[_side(game, role)] for role in roles)
+        seed = f"{arguments.seed}/{number // turns}"
+        jobs.append(
+            Job(
+                number,
+                arguments.game,
+                options,
+                roles,
+                seed,
+                seats,
+                budget,
+                MOST_ACTIONS,
+                arguments.check,
+                arguments.report,
+            )
+        )
+    return jobs
+
+
+def _side(game: Game, role: str) -> str:
+    return next(known.side for known in game.meta.roles if known.id == role)
+
+
+def chosen_levels(given: str, sides: list[str]) -> list[str]:
+    """Return the level of each side from a name for all, or a name for each of them."""
+    levels = given.split(",")
+    unknown = next((level for level in levels if level not in PLAYERS), None)
+    if unknown is not None:
+        raise CommandError(f"There is no computer player {unknown!r}; known are {', '.join(PLAYERS)}.")
+    if len(levels) == 1:
+        return levels * len(sides)
+    if len(levels) != len(sides):
+        raise CommandError(f"--players takes one name or {len(sides)}, one for each of {', '.join(sides)}.")
+    return levels
+
+
+def _play_all(jobs: list[Job], processes: int | None, sides: dict[str, str]) -> Iterator[Played]:
+    """Yield matches as they end, from as many processes as asked for; few matches are played right here."""
+    workers = min(len(jobs), processes or os.cpu_count() or 1)
+    if workers == 1 or (processes is None and len(jobs) <= FEW):
+        done = (play(job) for job in jobs)
+    else:
+        done = _spread_out(jobs, workers)
+    progress = _Progress(len(jobs), sides)
+    for match in done:
+        yield match
+        progress.tell(match)
+    progress.end()
+
+
+def _spread_out(jobs: Sequence[Job], workers: int) -> Iterator[Played]:
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    waiting = iter(jobs)
+    running: set[Future[Played]] = set()
+    try:
+        while True:
+            while len(running) < 2 * workers and (job := next(waiting, None)) is not None:
+                running.add(pool.submit(play, job))
+            if not running:
+                return
+            ended, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in ended:
+                yield future.result()
+    except BaseException:
+        for process in list((pool._processes or {}).values()):  # pyright: ignore[reportPrivateUsage]
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Let Ctrl-C reach the first process only; it stops the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class _Progress:
+    """A line on stderr every few seconds; none for a run that is over sooner."""
+
+    def __init__(self, total: int, sides: dict[str, str]) -> None:
+        self._total = total
+        self._sides = sides
+        self._done = 0
+        self._next = time.monotonic() + _PROGRESS_EVERY
+        self._wins: Counter[str] = Counter()
+        self._written = False
+
+    def tell(self, match: Played) -> None:
+        """Count a match, and say how far it is when it is time."""
+        self._done += 1
+        seats = zip(match.job.roles, match.job.levels, strict=True)
+        self._wins.update({level for role, level in seats if self._sides[role] in match.winners})
+        now = time.monotonic()
+        if now < self._next:
+            return
+        wins = ", ".join(f"{level} {n}" for level, n in sorted(self._wins.items()))
+        line = f"{self._done} of {self._total} matches; won by {wins}"
+        terminal = sys.stderr.isatty()
+        print(f"\r\x1b[K{line}" if terminal else line, end="" if terminal else "\n", file=sys.stderr, flush=True)
+        self._written = terminal
+        self._next = now + _PROGRESS_EVERY * (1 if terminal else 5)
+
+    def end(self) -> None:
+        """Clear the line of a terminal."""
+        if self._written:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
@@ -90,118 +224,3 @@ def chosen_roles(game: Game, seats: int | None) -> tuple[str, ...]:
         known = ", ".join(map(str, sorted(tables)))
         raise CommandError(f"{game.meta.title} is for {known} people, not {count}.")
     return tables[count][0]
-
-
-def play(
-    game: Game, options: dict[str, str], roles: tuple[str, ...], seed: str, who: Player, tally: Tally, *, check: bool
-) -> None:
-    """Play one match into the tally; whatever goes wrong is counted, never raised."""
-    tally.matches += 1
-    actions_done = 0
-    try:
-        state = game.setup(dict(options), roles, seed)
-        while (decision := game.decision(state)) is not None:
-            if actions_done >= MOST_ACTIONS:
-                raise RuntimeError(f"the match did not end within {MOST_ACTIONS} actions")
-            started = time.perf_counter()
-            actions = game.actions(state)
-            tally.seconds += time.perf_counter() - started
-            if check:
-                check_state(game, state, actions)
-            action = who.choose(game, state, decision.seat, actions)
-            started = time.perf_counter()
-            game.apply(state, action)
-            tally.seconds += time.perf_counter() - started
-            actions_done += 1
-        if check:
-            check_state(game, state, [])
-        _count_end(game, state, tally)
-    except Exception as error:
-        text = str(error).rstrip(".") or type(error).__name__
-        tally.errors.append(f"Seed {seed}, action {actions_done}: {type(error).__name__}: {text}.")
-    tally.actions += actions_done
-
-
-def _count_end(game: Game, state: Any, tally: Tally) -> None:
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise RuntimeError("no decision waits, but the match has no outcome")
-    tally.finished += 1
-    tally.reasons[outcome.reason] += 1
-    tally.rounds.append(game.moment(state).round if isinstance(game, HasMoment) else 0)
-    tally.wins[" and ".join(outcome.winners) or "nobody"] += 1
-    for side, points in outcome.scores.items():
-        tally.scores.setdefault(side, []).append(points)
-
-
-def check_state(game: Game, state: Any, actions: list[Any]) -> None:
-    """Raise AssertionError with a sentence if a state or its legal actions break the contract."""
-    problems = game.problems(state)
-    _demand(not problems, "; ".join(problems))
-    _demand(codec.clone(state) == state, "a clone differs from its state")
-    text = msgspec.json.encode(state)
-    _demand(msgspec.json.decode(text, type=game.state_type) == state, "the state does not survive JSON")
-    decision = game.decision(state)
-    if decision is None:
-        return
-    _demand(bool(actions), "a decision waits without a legal action")
-    _demand(len(set(actions)) == len(actions), "a legal action is offered twice")
-    for action in actions:
-        refusal = game.check(state, action)
-        _demand(refusal is None, f"legal action {action} is refused ({refusal.code if refusal else ''})")
-        stale = msgspec.structs.replace(action, serial=action.serial + 1)
-        _demand(game.check(state, stale) is not None, f"stale action {stale} passes")
-
-
-def _demand(holds: bool, sentence: str) -> None:
-    if not holds:
-        raise AssertionError(sentence)
-
-
-def as_report(
-    tally: Tally, game: str, options: dict[str, str], roles: tuple[str, ...], players: str, seed: str
-) -> dict[str, Any]:
-    """Return the tally as the JSON object prints it."""
-    return {
-        "game": game,
-        "options": options,
-        "roles": roles,
-        "players": players,
-        "seed": seed,
-        "matches": tally.matches,
-        "finished": tally.finished,
-        "errors": len(tally.errors),
-        "error_list": tally.errors[:_SHOWN_ERRORS],
-        "actions": tally.actions,
-        "seconds": round(tally.seconds, 4),
-        "actions_per_second": round(tally.actions / tally.seconds) if tally.seconds else 0,
-        "rounds": _spread(tally.rounds),
-        "end_reasons": dict(tally.reasons.most_common()),
-        "wins": dict(tally.wins.most_common()),
-        "scores": {side: _spread(points) for side, points in sorted(tally.scores.items())},
-    }
-
-
-def _spread(numbers: list[int]) -> dict[str, float]:
-    if not numbers:
-        return {"least": 0, "mean": 0, "most": 0}
-    return {"least": min(numbers), "mean": round(sum(numbers) / len(numbers), 2), "most": max(numbers)}
-
-
-def as_text(report: dict[str, Any]) -> str:
-    """Return the report for reading."""
-    options = ", ".join(f"{key}={value}" for key, value in report["options"].items()) or "none"
-    rounds = report["rounds"]
-    lines = [
-        f"{report['game']}: {report['finished']} of {report['matches']} matches finished, {report['errors']} errors.",
-        f"Options:  {options}; people: {', '.join(report['roles'])}; players: {report['players']}.",
-        f"Actions:  {report['actions']} in {report['seconds']:.2f} s, {report['actions_per_second']} a second.",
-        f"Rounds:   {rounds['least']} to {rounds['most']}, mean {rounds['mean']}.",
-    ]
-    lines += [f"Ended by: {reason} ({count})" for reason, count in report["end_reasons"].items()]
-    lines += [f"Won by:   {who} ({count})" for who, count in report["wins"].items()]
-    lines += [
-        f"Score:    {side} {spread['least']} to {spread['most']}, mean {spread['mean']}"
-        for side, spread in report["scores"].items()
-    ]
-    return "\n".join(lines + [f"Error:    {sentence}" for sentence in report["error_list"]])

@@ -41,13 +41,11 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
 def player(name: str, seed: str = "", budget: Budget | None = None) -> Player:
     """Return a computer player; raises LookupError with one sentence for an unknown name.
 
-    A budget changes how long the levels that search think in `choose`.
+    A budget changes how long `hard`, the level that searches, thinks in `choose`.
     """
     if name not in PLAYERS:
         raise LookupError(f"There is no computer player {name!r}; known are {', '.join(PLAYERS)}.")
-    if budget is not None and name in (NormalPlayer.name, HardPlayer.name):
-        return (NormalPlayer if name == NormalPlayer.name else HardPlayer)(seed, budget)
-    return PLAYERS[name](seed)
+    return HardPlayer(seed, budget) if budget is not None and name == HardPlayer.name else PLAYERS[name](seed)
 
 
 __all__ = ["PLAYERS", "Budget", "Player", "Thought", "player"]

@@ -19,8 +19,8 @@ from spacegames.players.thought import Budget, Clock, Thought, last
 
 FIRST_LOOKS = 3
 """Worlds in which every candidate is valued before the rollouts."""
-KEPT = 6
-MARGIN = 4.0
+KEPT = 4
+MARGIN = 2.5
 """Candidates further behind than this many points after the first looks are not rolled out."""
 FIRST_WEIGHT = 3.0
 """Rollouts that the first looks count for in a candidate's mean."""
@@ -30,6 +30,8 @@ SHORTEST, LONGEST = 16, 160
 """Decisions of a rollout at least and at most; it ends with a round."""
 CERTAIN = 2.2
 """Standard errors of the difference behind which a candidate is dropped."""
+EQUAL = 0.15
+"""Points that do not matter: a candidate surely no further behind is dropped as well."""
 
 
 class _Arm:
@@ -117,7 +119,9 @@ def still_open(arms: list[_Arm]) -> list[_Arm]:
         n = len(gaps)
         mean = sum(gaps) / n
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
-        if n < 2 * BATCH or best.mean() - arm.mean() < CERTAIN * spread + 0.02:
+        behind = best.mean() - arm.mean()
+        alike = behind + CERTAIN * spread < EQUAL
+        if n < 2 * BATCH or (behind < CERTAIN * spread + 0.02 and not alike):
             kept.append(arm)
     return kept
 

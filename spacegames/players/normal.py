@@ -18,16 +18,16 @@ class NormalPlayer:
     name = "normal"
     budget = Budget(seconds=1.5, iterations=4)
 
-    def __init__(self, seed: str = "", budget: Budget | None = None) -> None:
-        """Guess from a seed; `budget` stands for the level's own one where a caller asks for a move at once."""
+    def __init__(self, seed: str = "") -> None:
+        """Guess from a seed."""
         self._seed = seed
-        self._budget = budget or self.budget
 
     def choose(self, game: Game, state: Any, seat: int, actions: list[Action]) -> Action:
         """Return one of the legal answers to the decision that waits."""
         if len(actions) == 1:
             return actions[0]
-        return last(self.think(game, state, seat, self._budget, reasons=False)).action
+        worlds = Budget(iterations=self.budget.iterations)  # no clock: the same move on every machine
+        return last(self.think(game, state, seat, worlds, reasons=False)).action
 
     def think(self, game: Game, state: Any, seat: int, budget: Budget, *, reasons: bool = True) -> Iterator[Thought]:
         """Yield the best move after each world looked at."""

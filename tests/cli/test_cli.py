@@ -9,7 +9,7 @@ import pytest
 
 from spacegames import __version__, games
 from spacegames.cli import COMMANDS, main
-from spacegames.commands import desktop, simulate
+from spacegames.commands import desktop, playing, simulate
 from tests.playing import play_on, toy_match
 from tests.toy_game import META, Toy
 
@@ -148,7 +148,7 @@ def test_check_finds_a_contract_that_is_broken() -> None:
     game = Twice()
     state = game.setup({"length": "short"}, ("red", "blue"), "1")
     with pytest.raises(AssertionError, match="offered twice"):
-        simulate.check_state(game, state, game.actions(state))
+        playing.check_state(game, state, game.actions(state))
 
 
 def test_cards_lists_and_counts(capsys: pytest.CaptureFixture[str]) -> None:
