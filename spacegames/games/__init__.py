@@ -1,7 +1,7 @@
 """The games, one package each. A package is complete in itself: delete it and only that game is gone.
 
-Every package has a `meta` module with `META`, which loads nothing else, and a playable one a `game` module with
-`create(packs)`.
+Every package has a `meta` module with `META`, which loads nothing else, and one with rules a `game` module with
+`create(packs)`; the home screen offers those that `META` calls playable.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ def meta(game_id: str) -> GameMeta:
 def game(game_id: str, packs: tuple[Traversable, ...] = ()) -> Game:
     """Load the rules of one game, with card packs over its own content.
 
-    Raises UnknownGameError for a game that is absent or not yet playable, ContentError for a pack that cannot be read.
+    Raises UnknownGameError for a game that is absent or has no rules yet, ContentError for a pack that cannot be read.
     """
     entry = meta(game_id)
-    if not entry.playable:
+    name = f"{__name__}.{game_id.replace('-', '_')}.game"
+    if importlib.util.find_spec(name) is None:
         raise UnknownGameError(f"{entry.title} cannot be played yet.")
-    module = importlib.import_module(f"{__name__}.{game_id.replace('-', '_')}.game")
+    module = importlib.import_module(name)
     return cast("Game", module.create(packs))

@@ -44,9 +44,13 @@ def test_the_home_screen_loads_no_rules() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_absent_and_unplayable_games_are_refused_in_words() -> None:
+def test_absent_games_and_those_without_rules_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(games.UnknownGameError, match="There is no game 'chess'; known are one-small-step"):
         games.game("chess")
+    real = games.importlib.util.find_spec
+    monkeypatch.setattr(
+        games.importlib.util, "find_spec", lambda name: None if name.endswith("leaving_earth.game") else real(name)
+    )
     with pytest.raises(games.UnknownGameError, match="Leaving Earth cannot be played yet"):
         games.game("leaving-earth")
 

@@ -1,1 +1,1 @@
-"""Leaving Earth, announced on the home screen and not yet playable."""
+"""Leaving Earth, with Mercury and Stations: spacecraft planned, built, tested, flown and traded from 1956 on."""

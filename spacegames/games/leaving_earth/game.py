@@ -1,0 +1,139 @@
+"""Leaving Earth as the house sees it: the `Game` contract over the rule modules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from spacegames.core.actions import Action
+from spacegames.core.decision import Decision
+from spacegames.core.event import Event
+from spacegames.core.game import CardRow, Moment, Words
+from spacegames.core.ledger import Line, Outcome
+from spacegames.core.refusal import Refusal, sentence
+from spacegames.games.leaving_earth import (
+    advice,
+    catalogue,
+    content,
+    describing,
+    flow,
+    invariants,
+    narration,
+    refusals,
+    scoring,
+    setup,
+    views,
+)
+from spacegames.games.leaving_earth.meta import META
+from spacegames.games.leaving_earth.state import State
+from spacegames.games.leaving_earth.table import Table
+from spacegames.games.leaving_earth.view import View
+
+
+class LeavingEarth:
+    """The rules, stateless; content is read once.
+
+    Points of the ledger and of the outcome are hundredths of a point (`point_unit`).
+    """
+
+    meta = META
+    revision = 1
+    state_type: type[Any] = State
+    point_unit = content.POINT
+
+    def __init__(self, packs: tuple[Traversable, ...] = ()) -> None:
+        """Read the content, card packs last. Raises ContentError."""
+        self.content = content.load(packs)
+        self.content_hash = self.content.hash
+
+    def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
+        """Set a match up; see `setup.setup`."""
+        state = setup.setup(self.content, options, roles, seed)
+        flow.run(Table(state, self.content))
+        return state
+
+    def decision(self, state: State) -> Decision | None:
+        """Return what the match waits for."""
+        return flow.decision(Table(state, self.content))
+
+    def actions(self, state: State) -> list[Action]:
+        """Return the legal actions; for drafts, seats and survivors a fair sample of them."""
+        return flow.actions(Table(state, self.content))
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Return why an action is not allowed, or None."""
+        return flow.check(Table(state, self.content), action)
+
+    def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
+        """Carry a legal action out."""
+        flow.apply(Table(state, self.content, events), action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what one seat may know."""
+        return views.view(self.content, state, seat)
+
+    def hides(self, state: State, viewer: int, other: int) -> bool:
+        """Tell whether a seat knows something that another may not."""
+        return views.hides(state, viewer, other)
+
+    def reveals(self, state: State) -> int:
+        """Return how often something hidden was learned."""
+        return state.reveals
+
+    def determinise(self, state: State, seat: int, seed: str) -> State:
+        """Deal anew what a seat cannot know."""
+        return views.determinise(self.content, state, seat, seed)
+
+    def ledger(self, state: State) -> list[Line]:
+        """Return the score lines, in hundredths of a point."""
+        return scoring.ledger(Table(state, self.content))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended."""
+        return scoring.outcome(Table(state, self.content))
+
+    def value(self, state: State, seat: int) -> float:
+        """Return how good a state is for a seat, in points."""
+        return advice.value(Table(state, self.content), seat)
+
+    def suggest(self, state: State) -> list[Action]:
+        """Return sensible answers, best first."""
+        return advice.suggest(Table(state, self.content))
+
+    def describe(self, state: State, action: Action) -> Words:
+        """Return an action in words."""
+        return describing.describe(Table(state, self.content), action)
+
+    def explain(self, refusal: Refusal) -> str:
+        """Return a refusal as one sentence."""
+        return sentence(refusal, refusals.SENTENCES)
+
+    def narrate(self, event: Event, seat: int | None) -> tuple[str, str]:
+        """Return an event as a log line and its detail."""
+        return narration.narrate(self.content, event.for_seat(seat))
+
+    def problems(self, state: State) -> list[str]:
+        """Return broken invariants."""
+        return invariants.problems(Table(state, self.content))
+
+    def moment(self, state: State) -> Moment:
+        """Return where a match stands."""
+        return describing.moment(Table(state, self.content))
+
+    def prompt(self, state: State, decision: Decision) -> str:
+        """Return a decision as an instruction: what to do, in a few words."""
+        return describing.prompt(Table(state, self.content), decision)
+
+    def cards(self) -> list[CardRow]:
+        """Return every component in words, with the provenance of its fields."""
+        return catalogue.cards(self.content)
+
+    def census(self) -> Counter[str]:
+        """Count printed and house fields of the content."""
+        return catalogue.census(self.content)
+
+
+def create(packs: tuple[Traversable, ...] = ()) -> LeavingEarth:
+    """Return the game with its content and the given card packs."""
+    return LeavingEarth(packs)
