@@ -247,6 +247,8 @@ def answers(t: Table) -> tuple[list[Answer], list[str]]:
         extra = [*extra, disagreement.WITHDRAW]
     elif not isinstance(frame, fr.Arbitrate):
         extra = extra + asides.asides(t, frame, frame.team)
+        if len(main) + len(extra) == 2 and extra and extra[-1] == asides.DISAGREE:
+            extra.pop()  # with one answer only there is nothing to disagree about
     return main, extra
 
 

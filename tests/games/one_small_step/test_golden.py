@@ -46,7 +46,7 @@ SETUPS: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
     "advanced-three": ({"game": "advanced", "extra-ends": "on"}, THREE),
     "beginner-two 21": ({"game": "beginner", "extra-ends": "on"}, TWO),
     "advanced-two 3": ({"game": "advanced", "extra-ends": "on"}, TWO),
-    "advanced-four 20": ({"game": "advanced", "extra-ends": "on"}, FOUR),
+    "advanced-four 0": ({"game": "advanced", "extra-ends": "on"}, FOUR),
 }
 
 

@@ -63,6 +63,15 @@ def test_a_player_alone_does_not_disagree() -> None:
     assert "disagree" not in desk.phase("place").legal
 
 
+def test_with_one_answer_only_there_is_nothing_to_disagree_about() -> None:
+    desk = Desk(seats=FOUR)
+    desk.queue(USSR, "launch", "ranger-7")
+    desk.phase("launch")
+    assert desk.legal == ["ranger-7"]
+    desk.queue(USSR, "launch", "lunokhod-1")
+    assert desk.legal == ["ranger-7", "lunokhod-1", "disagree"]
+
+
 def test_the_opposing_team_chooses_between_two_proposals() -> None:
     desk = disagreeing()
     desk.do("disagree")
