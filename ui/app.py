@@ -17,7 +17,7 @@ from spacegames import __version__
 from ui.appearance import appearance, system_theme
 from ui.fonts import load_fonts
 
-PIXMAPS = 256 * 1024
+PIXMAPS = 24 * 1024
 """Qt's own pixmap cache, in kilobytes; its default is slower than none (measured)."""
 
 

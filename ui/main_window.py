@@ -235,11 +235,9 @@ class MainWindow(QMainWindow):
             action.setEnabled(here)
         self.copy_action.setEnabled(self.table is not None)
         self.leave_action.setEnabled(self.page_name != "home")
-        can = words = None
         if here and self.table:
-            can, words = self.table.match.undo_label()
+            can, words, barrier = self.table.undo_words()
             again, what = self.table.match.redo_label()
-            barrier = self.table.match.undo_barrier()
             asks = bool(barrier) and self.table.match.header.undo == "ask"
             self.undo_action.setText(f"&Undo: {words}" if can else "&Undo, asking the others" if asks else "&Undo")
             self.redo_action.setText(f"&Redo: {what}" if again else "&Redo")
@@ -248,7 +246,6 @@ class MainWindow(QMainWindow):
         self.undo_action.setEnabled(here)
         if not here:
             self.redo_action.setEnabled(False)
-        del can
         self._update_title()
 
     def _update_title(self) -> None:

@@ -29,6 +29,7 @@ from ui.players import keys_of, role_title, side_of
 from ui.replay_bar import ReplayBar
 from ui.session import Session
 from ui.table.desk import Desk
+from ui.table.pile import PileView
 from ui.table.scene import TableScene
 from ui.table.view import TableView
 from ui.thinking import Thinking
@@ -79,6 +80,8 @@ class TablePage(QWidget):
         self._hover_timer.timeout.connect(self._show_hover_card)
         self._hover_key = ""
         self._rival_held = False
+        self._seen: tuple[tuple[object, ...], object] | None = None
+        """The view that was made last, and of which moment: strips, table and list ask for the same one."""
         self.ended_shown = False
         self._docked = False
         self.spare_strip = False
@@ -106,6 +109,7 @@ class TablePage(QWidget):
         self.note = Note(self)
         self.ask = AskBar(self)
         self.secrets = SecretsBox(self)
+        self.pile = PileView(self)
         self.replay_bar = ReplayBar(self)
         self.inspector = self.board.inspector(self, appearance().theme)
         self.view.installEventFilter(self)
@@ -118,7 +122,11 @@ class TablePage(QWidget):
         self.desk.said.connect(self.announce)
         self.desk.held_changed.connect(lambda _: self._show_words())
         self.desk.rule_asked.connect(self.show_rule)
-        self.desk.opened.connect(self._inspect)
+        self.desk.opened.connect(self._open)
+        self.pile.asked.connect(self._show_piece)
+        self.pile.left.connect(self._hide_piece)
+        self.pile.closed.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.pile.rule_asked.connect(self.show_rule)
         self.scene.hovered.connect(self._hovered)
         self.scene.focus_moved.connect(self._focus_moved)
         self.bar.actionChosen.connect(self.choose)
@@ -147,7 +155,7 @@ class TablePage(QWidget):
         """Show the table to the person who is to move, after the curtain where one is needed."""
         if self.match.notice:
             self.banner.say(self.match.notice)
-        self.scene.motion.reduced = self.session.settings.animation == "off"
+        self._set_pace()
         self.view.set_zoom(self.session.sizes.table_zoom)
         if not self.match.complete:
             self._history = self.match.replay()
@@ -250,9 +258,11 @@ class TablePage(QWidget):
 
     def _empty(self) -> None:
         """Forget everything that only the last viewer might know."""
+        self._seen = None
         self._hover_timer.stop()
         self.inspector.hide()
         self.secrets.hide()
+        self.pile.forget()
         self.note.hide()
         self.ask.close_question()
         self.desk.refresh(None)
@@ -266,9 +276,12 @@ class TablePage(QWidget):
 
     def view_now(self) -> object:
         """The match as the viewer may see it, at the step of a replay where one is looked at."""
-        if self.replay_at is not None:
-            return self.match.view_at(self.replay_at, self.viewer)
-        return self.match.view(self.viewer)
+        decision = self.match.decision
+        moment = (self.viewer, self.replay_at, self.match.position, decision.serial if decision else -1)
+        if self._seen is None or self._seen[0] != moment:
+            at, viewer = self.replay_at, self.viewer
+            self._seen = moment, self.match.view(viewer) if at is None else self.match.view_at(at, viewer)
+        return self._seen[1]
 
     def refresh(self, animate: bool = True) -> None:
         """Show the match as it is now."""
@@ -278,6 +291,7 @@ class TablePage(QWidget):
         self._show_words()
         self._show_log()
         self._show_ledger()
+        self._look_again()
         self.banner.set_trouble(self.match.trouble)
         if self._waiting_move is not None and self.replay_at is None:
             waiting, self._waiting_move = self._waiting_move, None
@@ -317,11 +331,19 @@ class TablePage(QWidget):
         actions = self.match.actions() if mine else []
         buttons, finish, hint = self.board.bar(view, actions, self.match.words, self.desk.held)
         self.bar.show_actions(buttons, finish, hint)
-        can, words = self.match.undo_label()
-        self.bar.show_undo(self.board.undo(can, words, self.match.undo_barrier(), self.match.header.undo))
+        self.bar.show_undo(self.board.undo(*self.undo_words(), self.match.header.undo))
         if self.list.isVisible():
             prompt, choices = self.board.choices(view, actions, self.match.words)
             self.list.show_choices(prompt, choices + (refused_places(self.match) if mine else []))
+
+    def undo_words(self) -> tuple[bool, str, str]:
+        """Whether undo is free, what it takes back or why it cannot, and the barrier before it.
+
+        Says so while earlier moves are still being read: asking the match then would read them all at once.
+        """
+        if not self.match.complete:
+            return False, "The earlier moves are still being read.", ""
+        return *self.match.undo_label(), self.match.undo_barrier()
 
     def _saved_note(self) -> str:
         if self.replay_at is not None:
@@ -357,6 +379,7 @@ class TablePage(QWidget):
     # --- what happens
 
     def _changed(self, result: Result) -> None:
+        self._seen = None
         self.note.hide()
         self.ask.close_question()
         if result.kind == "replayed":
@@ -365,6 +388,7 @@ class TablePage(QWidget):
             if not self.hidden:
                 self._show_words()
                 self._show_log()
+                self.moved.emit()
             return
         if self.replay_at is not None:
             self.look_back(None)
@@ -475,6 +499,33 @@ class TablePage(QWidget):
             box = self.view.to_view(item.rect).toRect()
             anchor = QRect(self.view.viewport().mapTo(self, box.topLeft()), box.size())
             self.inspector.show_card(id_, anchor, appearance().scale, notes)
+
+    def _open(self, key: str) -> None:
+        """Look into a pile, or show a component large."""
+        look = getattr(self.board, "pile", None)
+        found = look(key, self.view_now()) if look is not None and not self.hidden else None
+        if found is None:
+            self._inspect(key)
+        else:
+            self._hover_timer.stop()
+            self.inspector.hide()
+            self.pile.show_pile(key, found, self.view.geometry())
+
+    def _look_again(self) -> None:
+        """What lies in the pile that is open may have changed."""
+        look = getattr(self.board, "pile", None)
+        if self.pile.isVisible() and look is not None:
+            found = look(self.pile.key, self.view_now())
+            if found is None:
+                self.pile.close_pile()
+            elif found.count != self.pile.pile.count:
+                self.pile.show_pile(self.pile.key, found, self.view.geometry())
+
+    def _show_piece(self, id_: str, anchor: QRect) -> None:
+        self.inspector.show_card(id_, anchor, appearance().scale)
+
+    def _hide_piece(self) -> None:
+        self.inspector.hide()
 
     def _point_at(self, piece: str) -> None:
         """Show the piece behind a line of log or ledger."""
@@ -629,12 +680,16 @@ class TablePage(QWidget):
         self._arrange()
 
     def _dress(self) -> None:
-        self.scene.motion.reduced = self.session.settings.animation == "off"
+        self._set_pace()
         self.inspector.set_theme(appearance().theme)
         self.scene.set_theme(appearance().theme)
         self.view.set_zoom(self.session.sizes.table_zoom)
         self._arrange()
         self.refresh(animate=False)
+
+    def _set_pace(self) -> None:
+        self.scene.motion.reduced = self.session.settings.animation == "off"
+        self.scene.motion.pace = 0.5 if self.session.settings.animation == "fast" else 1.0
 
     def _arrange(self) -> None:
         width, height = self.width(), self.height()
@@ -665,5 +720,6 @@ class TablePage(QWidget):
         self.note.place(self.view.geometry())
         self.ask.place(self.view.geometry())
         self.secrets.place(self.view.geometry())
+        self.pile.place(self.view.geometry())
         if self.list.isVisible():
             self.list.raise_()

@@ -11,7 +11,7 @@ from ui.theme import Theme
 
 MARGIN = 6
 """Logical pixels of shadow and frame round the card in its pixmap."""
-LIMIT = 64 * 1024 * 1024
+LIMIT = 24 * 1024 * 1024
 
 CARDS = PixmapCache(LIMIT)
 """The cards painted so far; the least recently used go when `LIMIT` bytes are passed."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from ui.fonts import cap_height, fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke
 from ui.panels.facts import LedgerFacts, LedgerPiece
-from ui.panels.look import Look, Panel, current, focus_frame, painter_for, style_for
+from ui.panels.look import Look, Panel, current, focus_frame, painter_for, set_style, style_for
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -250,7 +250,7 @@ class LedgerView(QListView):
 
     def set_look(self, look: Look) -> None:
         self.look = look
-        self.setStyleSheet(style_for(look.theme))
+        set_style(self, style_for(look.theme))
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from ui.fonts import cap_height, face, wrap_text
 from ui.paint import draw_text, fill, line, rounded, stroke
 from ui.panels.facts import Change, LogEntry, LogGroup, SideMark
-from ui.panels.look import Look, Panel, current, draw_icon, on_amber, painter_for, style_for
+from ui.panels.look import Look, Panel, current, draw_icon, on_amber, painter_for, set_style, style_for
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -230,7 +230,7 @@ class LogView(QListView):
 
     def set_look(self, look: Look) -> None:
         self.look = look
-        self.setStyleSheet(style_for(look.theme))
+        set_style(self, style_for(look.theme))
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
 

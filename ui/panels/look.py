@@ -98,6 +98,12 @@ class Panel(QWidget):
         """Lay out again; called after `look` changed."""
 
 
+def set_style(widget: QWidget, sheet: str) -> None:
+    """Give a widget a style sheet unless it has it: Qt works all of its children out anew each time."""
+    if sheet != widget.styleSheet():
+        widget.setStyleSheet(sheet)
+
+
 def painter_for(widget: QWidget) -> QPainter:
     """A painter on a widget, smooth."""
     painter = QPainter(widget)

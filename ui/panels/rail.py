@@ -13,7 +13,7 @@ from ui.paint import draw_text, ellipse, fill, line, rounded, stroke, text_in
 from ui.panels.facts import Change, LedgerFacts, LogGroup, SideMark
 from ui.panels.ledger_view import LedgerFoot, LedgerView
 from ui.panels.log_view import LogView, SinceBox
-from ui.panels.look import Look, Panel, draw_icon, focus_frame, painter_for
+from ui.panels.look import Look, Panel, draw_icon, focus_frame, painter_for, set_style
 from ui.panels.rules_page import Chapter, RulesPage
 
 PAGES = ("log", "ledger", "rules")
@@ -155,7 +155,7 @@ class RailPages(Panel):
         for part in (self.log, self.ledger, self.rules):
             part.set_look(self.look)
         self.make_room()
-        self.stack.setStyleSheet(f"QStackedWidget, QStackedWidget > QWidget {{ background: {self.look.theme.panel}; }}")
+        set_style(self.stack, f"QStackedWidget, QStackedWidget > QWidget {{ background: {self.look.theme.panel}; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.make_room()

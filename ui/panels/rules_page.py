@@ -11,7 +11,7 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from ui.panels.look import Look, current, style_for
+from ui.panels.look import Look, current, set_style, style_for
 
 
 class Chapter(NamedTuple):
@@ -91,9 +91,9 @@ class RulesPage(QWidget):
             f"h4 {{ color: {theme.text}; margin-bottom: 2px; }} p {{ margin-top: 2px; }}"
             f".term {{ color: {theme.dim}; }}"
         )
-        self.browser.setStyleSheet(style_for(theme))
+        set_style(self.browser, style_for(theme))
         self.browser.document().setDefaultFont(font)
-        self.setStyleSheet(f"RulesPage {{ background: {theme.panel}; }}")
+        set_style(self, f"RulesPage {{ background: {theme.panel}; }}")
         if self.place:
             self.show_rule(self.place)
         elif self.chapters:

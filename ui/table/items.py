@@ -113,7 +113,7 @@ class ItemSpec:
 class PixmapCache:
     """Pixmaps by what they show; the least recently used go when the limit (bytes) is passed."""
 
-    def __init__(self, limit: int = 96 * 1024 * 1024) -> None:
+    def __init__(self, limit: int = 40 * 1024 * 1024) -> None:
         """Start empty."""
         self.limit = limit
         self.size = 0
@@ -204,6 +204,13 @@ def _fitted(text: str, name: str, size: float, room: float) -> tuple[Fitted, flo
     return got, text_width(got.text, got.font)
 
 
+def _looks(spec: ItemSpec) -> tuple[object, ...]:
+    """All of a spec that can be seen, but for its place."""
+    size = spec.rect.size()
+    box = (size.width(), size.height(), spec.scale, spec.bleed, spec.shape, spec.radius)
+    return spec.stamp, box, spec.own_states, spec.captions, spec.small, spec.framed
+
+
 class TableItem(QGraphicsItem):
     """One thing in the scene. Its position is the middle of its box, so that it moves and turns about it."""
 
@@ -260,7 +267,8 @@ class TableItem(QGraphicsItem):
         self._box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         self.setZValue(spec.z)
         self._set_tip()
-        self.update()
+        if _looks(old) != _looks(spec):
+            self.update()
 
     def set_state(self, state: State, held: str = "") -> None:
         """Change state; nothing else about the item changes."""

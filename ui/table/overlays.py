@@ -185,10 +185,13 @@ class Bubble(Overlay):
             spots += [spots[0].translated(width * shift, 0), spots[1].translated(width * shift, 0)]
             spots += [spots[2].translated(0, height * shift), spots[3].translated(0, height * shift)]
 
+        live, other = [_edges(box) for box in avoid], [_edges(box) for box in prefer]
+
         def cost(spot: QRectF) -> tuple[int, int, int]:
             seen = spot.intersected(inside)
             outside = spot.width() * spot.height() - seen.width() * seen.height()
-            return round(outside), _covered(spot, avoid), _covered(spot, prefer)
+            edges = _edges(spot)
+            return round(outside), _covered(edges, live), _covered(edges, other)
 
         best = min(spots, key=cost)
         x = min(max(best.x(), inside.left() + 4), inside.right() - width - 4)
@@ -311,11 +314,17 @@ class Bubble(Overlay):
             text_in(painter, self._link, self.message.link, font, theme.satellite)
 
 
-def _covered(box: QRectF, others: Sequence[QRectF]) -> int:
+def _edges(box: QRectF) -> tuple[float, float, float, float]:
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def _covered(box: tuple[float, float, float, float], others: Sequence[tuple[float, float, float, float]]) -> int:
+    """How much of other boxes a box covers; plain numbers, because it is asked some thousand times for one bubble."""
+    left, top, right, bottom = box
     total = 0.0
-    for other in others:
-        both = box.intersected(other)
-        total += max(0.0, both.width()) * max(0.0, both.height())
+    for x0, y0, x1, y1 in others:
+        if x0 < right and x1 > left and y0 < bottom and y1 > top:
+            total += (min(x1, right) - max(x0, left)) * (min(y1, bottom) - max(y0, top))
     return round(total)
 
 

@@ -70,6 +70,10 @@ class TableScene(QGraphicsScene):
             if self._shown_scenery is not None:
                 self._settle.start()
             self.setSceneRect(rect)
+        elif stamp == self._scenery_stamp and self._scenery is not None:
+            # The same picture: only what moves on it is painted again.
+            self._scenery = paint
+            return
         self._scenery, self._scenery_stamp = paint, stamp
         self.invalidate(rect, QGraphicsScene.SceneLayer.BackgroundLayer)
 
@@ -183,7 +187,9 @@ class TableScene(QGraphicsScene):
         else:
             item.show_spec(spec)
             item.set_state(spec.base)
-            item.number = 0
+            if item.number:
+                item.number = 0
+                item.update()
         if not animate:
             item.setPos(centre)
         elif item.pos() != centre:
@@ -191,14 +197,17 @@ class TableScene(QGraphicsScene):
             self.motion.move(item, centre, MOVE, lambda: item.setZValue(item.spec.z))
 
     def clear_table(self) -> None:
-        """Take everything off: the curtain falls, or the table is left. Nothing of it stays in memory."""
+        """Take everything off: the curtain falls, or the table is left.
+
+        Painted pictures stay: they show what a card looks like, not that anybody has it, and the table comes back at
+        once when the curtain opens.
+        """
         self.motion.end_all()
         self.handler = None
         for item in self.items_by_key.values():
             self.removeItem(item)
         self.items_by_key.clear()
         self.focus_key = self._hover_key = ""
-        CACHE.clear()
 
     # -- states
 
