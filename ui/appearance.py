@@ -27,15 +27,24 @@ class Appearance(QObject):
         self.theme: Theme = NIGHT
         self.scale = 1.0
         self.animate = True
+        self.words = "symbols"
+        """How symbols and words share the table: `symbols`, `both` or `words`."""
         self.dressed = False
 
-    def set(self, theme: str | None = None, scale: float | None = None, animate: bool | None = None) -> None:
+    def set(
+        self,
+        theme: str | None = None,
+        scale: float | None = None,
+        animate: bool | None = None,
+        words: str | None = None,
+    ) -> None:
         """Take over what is given; an unknown theme name leaves the theme alone."""
-        before = (self.theme, self.scale, self.animate)
+        before = (self.theme, self.scale, self.animate, self.words)
         self.theme = THEMES.get(theme or "", self.theme)
         self.scale = min(2.0, max(0.8, self.scale if scale is None else scale))
         self.animate = self.animate if animate is None else animate
-        if before != (self.theme, self.scale, self.animate):
+        self.words = words or self.words
+        if before != (self.theme, self.scale, self.animate, self.words):
             dress()
             self.changed.emit()
         elif not self.dressed:

@@ -63,7 +63,7 @@ def _draw(arguments: argparse.Namespace) -> None:
     app = make_app([])
     session = Session()
     session.settings.animation = "off"
-    appearance().set(arguments.theme, text / 100, False)
+    appearance().set(arguments.theme, text / 100, False, session.settings.symbols)
     match = table_of(arguments.target)
     page = TablePage(session, match)
     session.settings.theme = arguments.theme

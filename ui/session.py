@@ -46,6 +46,7 @@ class Session(QObject):
             system_theme() if theme == "system" else theme,
             self.sizes.text_size / 100,
             self.settings.animation != "off",
+            self.settings.symbols,
         )
         self.changed.emit()
 

@@ -22,6 +22,8 @@ class Motion(QObject):
         super().__init__(parent)
         self.reduced = False
         """Show end states at once."""
+        self.pace = 1.0
+        """Share of its time that each movement takes."""
         self._running: dict[QVariantAnimation, Callable[[], None]] = {}
         self._moving: dict[QGraphicsItem, QVariantAnimation] = {}
 
@@ -39,6 +41,7 @@ class Motion(QObject):
         ease: QEasingCurve.Type = QEasingCurve.Type.OutCubic,
     ) -> QVariantAnimation | None:
         """Call `step` with a share from 0 to 1, then `end`. With reduced motion only the last step and `end` happen."""
+        milliseconds, delay = round(milliseconds * self.pace), round(delay * self.pace)
         if self.reduced or milliseconds <= 0:
             step(1.0)
             if end:

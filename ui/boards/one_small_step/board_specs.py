@@ -13,8 +13,10 @@ from spacegames.games.one_small_step.content import Content, load
 from spacegames.games.one_small_step.state import DEPARTMENTS, TEAMS
 from spacegames.games.one_small_step.view import AgencyView, View
 from spacegames.games.one_small_step.words import title as title_of
+from ui.appearance import appearance
 from ui.boards.one_small_step import board, spaces
-from ui.boards.one_small_step.geometry import CARD_DECKS, STACKS, Disc, Layout
+from ui.boards.one_small_step.geometry import Disc, Layout
+from ui.boards.one_small_step.piles import pile_specs
 from ui.cards import draw_back, draw_plate, find_card, paint_card
 from ui.pieces import draw_media_cube, draw_satellite_marker, draw_worker
 from ui.table.items import Caption, ItemSpec, Look, Paint, State
@@ -35,7 +37,7 @@ def board_specs(view: View, layout: Layout, content: Content | None = None) -> l
         *_treasury(view, layout, content),
         *_draft(view, layout, content),
         *_offers(view, layout, content),
-        *_decks(view, layout, content),
+        *pile_specs(view, layout, content),
         *_workers(view, layout, content),
         *_tray(view, layout, content),
     ]
@@ -219,7 +221,7 @@ def _spaces(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 paint=partial(
                     spaces.paint_space, space=space, seated=bool(placed), note=note, tone=tone, plain=not view.advanced
                 ),
-                stamp=("space", id_, content.hash, note, tone, view.advanced),
+                stamp=("space", id_, content.hash, note, tone, view.advanced, appearance().words),
                 name=space.name + taken,
                 area="earth",
                 z=Z_SPACE,
@@ -397,55 +399,6 @@ def _offers(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 scale=layout.board_scale,
                 small=layout.small,
                 comes_from="deck:advancement",
-            )
-        )
-    return specs
-
-
-def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
-    s, small = layout.board_scale, layout.small
-    specs: list[ItemSpec] = []
-    for id_ in CARD_DECKS:
-        if id_ == "advancement" and not view.advanced:
-            continue
-        back, rect, count = board.BACKS[id_], layout.decks[id_], view.decks.get(id_, 0)
-        label = back.short if small and layout.low else back.label
-        era = view.era if id_ == "event" else 0
-        name = f"{back.name}, {count} cards" + (f", era {era} on top" if era else "")
-        top = title_of(view.known_top[id_], content) if id_ in view.known_top else ""
-        specs.append(
-            ItemSpec(
-                key=f"deck:{id_}",
-                rect=rect,
-                paint=partial(board.paint_deck, deck=id_, count=count, era=era, label=label, known=bool(top)),
-                stamp=("deck", id_, count, era, label, bool(top)),
-                name=name,
-                tip=name.replace(", ", ": ", 1) + (f"\nOn top, as your team has seen: {top}" if top else ""),
-                area="decks",
-                z=Z_CARD,
-                radius=4,
-                margin=26,
-                scale=s,
-                small=small,
-            )
-        )
-    keys = {"media": "media", "satellite": "satellite-tile", "crew": "crew-tile"}
-    for id_ in STACKS:
-        count = view.decks.get(keys[id_], 0)
-        specs.append(
-            ItemSpec(
-                key=f"stack:{id_}",
-                rect=layout.stacks[id_],
-                paint=partial(board.paint_stack, kind=id_, count=count),
-                stamp=("stack", id_, count),
-                name=f"{id_.capitalize()} tiles, {count} left",
-                tip=f"{id_.capitalize()} tiles: {count} left",
-                area="decks",
-                z=Z_CARD,
-                radius=4,
-                margin=34,
-                scale=s,
-                small=small,
             )
         )
     return specs

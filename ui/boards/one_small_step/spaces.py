@@ -12,8 +12,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from spacegames.games.one_small_step.content import GROUPS, Ability, EarthSpace, EarthUpgradeBox, Gain, Treasury
-from spacegames.games.one_small_step.glyphs import glyphs
-from ui.cards.rows import run_of
+from ui.boards.one_small_step.named import draw_action
+from ui.boards.one_small_step.runs import ability_runs
 from ui.fonts import FLOOR, cap_height, face, fit_text
 from ui.paint import draw_text, ellipse, fill, hatch, kept, printed_shadow, round_top, rounded, stroke, text_in
 from ui.pieces import draw_seat
@@ -30,12 +30,6 @@ MARKS = {"+": "+", "-": "−", "/": "/"}
 def acts_as(piece: str) -> str:
     """Kind of worker that a piece acts as: `administrator-as-engineer` acts as an engineer."""
     return piece.rpartition("-as-")[2]
-
-
-@lru_cache(maxsize=256)
-def ability_runs(ability: Ability) -> tuple[Run, ...]:
-    """An ability as a row of symbols."""
-    return tuple(run_of(glyph) for glyph in glyphs(ability))
 
 
 def seat_column(small: bool) -> float:
@@ -125,8 +119,7 @@ def _paint_halves(painter: QPainter, box: QRectF, look: Look, space: EarthSpace,
         upper = worker == "engineer"
         room = inner - upgrade - pad
         y = box.top() + TITLE + pad + upgrade + room / 2 if upper else middle + room / 2
-        row = ability_runs(action.action)
-        size = fit_row(row, right - left - 24, most, 9)
+        area = QRectF(left + 24, y - room / 2, right - left - 24, room)
         with kept(painter):
             ink = theme.dim
             if held == worker:
@@ -134,7 +127,7 @@ def _paint_halves(painter: QPainter, box: QRectF, look: Look, space: EarthSpace,
             elif held in WORKERS:
                 painter.setOpacity(painter.opacity() * 0.62)
             draw_symbol(painter, f"one-small-step/{worker}", QRectF(left + 1, y - 8, 16, 16), ink)
-            draw_row(painter, row, left + 24, y, size, theme, on_paper=False)
+            draw_action(painter, action.action, area, most, theme, plain, small)
 
 
 def paint_upgrade(
