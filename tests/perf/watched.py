@@ -1,7 +1,9 @@
-"""The desktop with a stop watch in it: `python -m tests.perf.watched FILE BEGAN KEYS`, started by `tests.perf.desktop`.
+"""The desktop with a stop watch in it: `python -m tests.perf.watched FILE KEYS`, started by `tests.perf.desktop`.
 
-BEGAN is the clock when it was started; the span until the home screen is written to FILE at once. Then KEYS put the
-probe to sleep and start counting; the same keys again write what was counted and wake the probe. A span begins where an input reaches the program and ends when the window has been painted and sent off.
+KEYS put the probe to sleep and start counting; the same keys again wake the probe and leave what was counted in FILE,
+where spans other than frames stand at once. The first one is the start, until the home screen. A span begins where an
+input reaches the program and ends when the window has been painted and sent off. It is processor time, so that a busy
+machine does not change it.
 """
 
 from __future__ import annotations
@@ -31,32 +33,31 @@ Method = Callable[..., Any]
 class Watch:
     """Spans in milliseconds by name, and what is running."""
 
-    def __init__(self, path: Path, began: float) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
         self.spans: dict[str, list[float]] = {}
         self.name = "start"
-        self.start = began
+        self.start = 0.0
         self.painted = False
 
     def begin(self, name: str) -> None:
         """An input has come; a span that runs already goes on."""
         if not self.name:
-            self.name, self.start, self.painted = name, time.perf_counter(), False
+            self.name, self.start, self.painted = name, time.process_time(), False
 
     def idle(self) -> None:
         """The program is about to wait: what was painted is on its way to the screen."""
         if self.name and self.painted:
-            self.spans.setdefault(self.name, []).append((time.perf_counter() - self.start) * 1e3)
-            if self.name == "start":
+            self.spans.setdefault(self.name, []).append((time.process_time() - self.start) * 1e3)
+            if self.name != "drag":
                 self.write()
             self.name = ""
 
     def write(self) -> None:
-        """Leave the spans for whoever asked, and begin anew."""
+        """Leave the spans for whoever asked."""
         new = self.path.with_suffix(".new")
         new.write_text(json.dumps(self.spans), encoding="utf-8")
         os.replace(new, self.path)
-        self.spans = {}
 
 
 def wrap(owner: type, method: str, before: Callable[[Any], None]) -> None:
@@ -70,9 +71,9 @@ def wrap(owner: type, method: str, before: Callable[[Any], None]) -> None:
     setattr(owner, method, called)
 
 
-def watch(path: Path, began: float) -> Watch:
+def watch(path: Path) -> Watch:
     """Put the stop watch into the program's classes, before any object of them exists."""
-    found = Watch(path, began)
+    found = Watch(path)
 
     def moved(scene: Any) -> None:
         if scene.handler is not None and scene.handler.dragging:
@@ -120,11 +121,11 @@ def install(found: Watch, window: MainWindow, keys: str) -> None:
 
 def main(words: list[str]) -> int:
     """Run the desktop."""
-    found = watch(Path(words[0]), float(words[1]))
+    found = watch(Path(words[0]))
     show = MainWindow.show
 
     def shown(window: MainWindow) -> None:
-        install(found, window, words[2])
+        install(found, window, words[1])
         show(window)
 
     MainWindow.show = shown  # type: ignore[method-assign]
