@@ -39,6 +39,7 @@ def boxes(table: Layout) -> dict[str, QRectF]:
     found |= {f"offer {n}": box for n, box in enumerate(table.offers)}
     found |= {f"deck {name}": box for name, box in table.decks.items()}
     found |= {f"stack {name}": box for name, box in table.stacks.items()}
+    found |= {f"discard {name}": box for name, box in table.discards.items()}
     return found | {f"step {n}": disc.box for n, disc in enumerate(table.steps, 1)}
 
 

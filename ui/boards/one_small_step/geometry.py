@@ -17,6 +17,8 @@ from PySide6.QtCore import QPointF, QRectF
 SPACES = ("launch-range", "rocket-works", "design-bureau", "proving-ground", "press-centre")
 CARD_DECKS = ("event", "hazard", "advancement", "satellite", "usa", "ussr")
 STACKS = ("media", "satellite", "crew")
+PILES = ("game", "usa", "ussr")
+"""Discards from the top down: that of the game, then one of each team."""
 MEDIA_LOW, MEDIA_HIGH = -3, 8
 
 WIDE_FROM = 1560.0
@@ -80,6 +82,9 @@ class Layout:
     path_title: QPointF | None
     decks: dict[str, QRectF]
     stacks: dict[str, QRectF]
+    discards: dict[str, QRectF]
+    discards_title: QPointF | None
+    """Middle of the baseline of the discards' heading, where there is room for one."""
     media: tuple[QPointF, ...]
     """Ticks of the dial from -3 to 8."""
 
@@ -196,12 +201,14 @@ def _wide(width: float, height: float, s: float, agency_scale: float, docked: bo
     shares = (0.075, 0.24, 0.405, 0.57, 0.735)
     steps = [Disc(round(p.x()), round(p.y()), round(r * s)) for p in (on_curve(curve, share) for share in shares)]
     steps.append(u.disc(moon[0] - 8, moon[1] + 10, r * 1.18))
-    deck, dtop, drop = (44.0, 262.0, 86.0) if low else (52.0, 300.0 + spare * 0.6, 99.0)
-    gx = 1338 + far
+    deck, dtop, drop = (44.0, 262.0, 86.0) if low else (52.0, 304.0 + spare * 0.6, 98.0)
+    gx, pitch_x = 1322 + far, 67
     decks = {
-        id_: u.box(gx + (k % 3) * 84, dtop + (k // 3) * drop, deck, deck * 1.4) for k, id_ in enumerate(CARD_DECKS)
+        id_: u.box(gx + (k % 3) * pitch_x, dtop + (k // 3) * drop, deck, deck * 1.4) for k, id_ in enumerate(CARD_DECKS)
     }
     stack_top = min(dtop + 2 * drop, h - 44)
+    pile, sink = (38.0, min((h - dtop) / 3, 84.0)) if low else (42.0, min((h - 4 - dtop) / 3, 92.0))
+    discards = {id_: u.box(1530 + far, dtop + k * sink, pile, pile * 1.4) for k, id_ in enumerate(PILES)}
     return Layout(
         width=width,
         height=height,
@@ -226,7 +233,9 @@ def _wide(width: float, height: float, s: float, agency_scale: float, docked: bo
         steps=tuple(steps),
         path_title=u.point(634 + more * 0.3 if low else 664 + more * 0.3, 18),
         decks=decks,
-        stacks={id_: u.box(gx + 6 + k * 84, stack_top, 40, 40) for k, id_ in enumerate(STACKS)},
+        stacks={id_: u.box(gx + k * pitch_x, stack_top, 40, 40) for k, id_ in enumerate(STACKS)},
+        discards=discards,
+        discards_title=u.point(1530 + far + pile / 2, dtop - 8),
         media=_ticks(dial, s, small=False),
     )
 
@@ -262,13 +271,17 @@ def _narrow(width: float, height: float, s: float) -> Layout:
     steps.append(u.disc(1234 + far, 82 + (lift if not low else 0), 22 * 1.18))
     if low:
         decks = {id_: u.box(1036 + far + k * 47, 152, 40, 56) for k, id_ in enumerate(CARD_DECKS)}
-        stacks = {id_: u.box(1040 + far + k * 94, 244, 34, 34) for k, id_ in enumerate(STACKS)}
+        stacks = {id_: u.box(1036 + far + k * 57, 246, 34, 34) for k, id_ in enumerate(STACKS)}
+        discards = {id_: u.box(1207 + far + k * 40, 238, 35, 49) for k, id_ in enumerate(PILES)}
+        title = None
     else:
         dtop = min(162 + spare * 0.6, h - 223)
         decks = {
-            id_: u.box(1052 + far + (k % 3) * 94, dtop + (k // 3) * 90, 45, 63) for k, id_ in enumerate(CARD_DECKS)
+            id_: u.box(1042 + far + (k % 3) * 70, dtop + (k // 3) * 90, 45, 63) for k, id_ in enumerate(CARD_DECKS)
         }
-        stacks = {id_: u.box(1056 + far + k * 94, dtop + 181, 34, 34) for k, id_ in enumerate(STACKS)}
+        stacks = {id_: u.box(1046 + far + k * 70, dtop + 181, 34, 34) for k, id_ in enumerate(STACKS)}
+        discards = {id_: u.box(1263 + far, dtop + k * 74, 38, 53) for k, id_ in enumerate(PILES)}
+        title = u.point(1282 + far, dtop - 7) if dtop > 158 + lift else None
     return Layout(
         width=width,
         height=height,
@@ -294,5 +307,7 @@ def _narrow(width: float, height: float, s: float) -> Layout:
         path_title=None if low else u.point(middle, 8),
         decks=decks,
         stacks=stacks,
+        discards=discards,
+        discards_title=title,
         media=_ticks(dial, s, small=True),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -17,13 +18,16 @@ from spacegames.games.one_small_step.view import View
 from spacegames.games.one_small_step.words import title
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
-from ui.boards.one_small_step import ending, miniature as small, moments, panel_facts, specs as table
+from ui.boards.one_small_step import ending, log_facts, moments, panel_facts, piles
+from ui.boards.one_small_step import miniature as small
+from ui.boards.one_small_step import specs as table
 from ui.boards.one_small_step.geometry import Layout, layout
 from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.prompts import prompt_of
 from ui.cards.inspector import CardInspector
 from ui.panels.facts import BarAction, Change, Choice, LedgerFacts, LogGroup, SideMark, StripFacts, TurnFacts, UndoFacts
 from ui.table.items import ItemSpec
+from ui.table.pile import Pile
 from ui.table.scene import TableScene
 from ui.theme import Theme
 
@@ -45,6 +49,7 @@ _RULES = {
     "token": "replenish#resource-tokens",
     "resource": "agency-board#resources",
     "discard": "agency-board#team-discard",
+    "stack": "setup#stacks-of-tiles",
     "cube": "initiative#media-initiative",
     "dial": "bonus-tiles#gaining-a-media-bonus",
 }
@@ -59,6 +64,11 @@ def sides() -> dict[str, SideMark]:
 def specs(view: View, at: Layout) -> list[ItemSpec]:
     """Everything that lies on the table."""
     return table.table_specs(view, at, load())
+
+
+def rival_specs(view: View, at: Layout) -> list[ItemSpec]:
+    """The table with the other side's agency laid over one's own."""
+    return table.rival_specs(view, at, load())
 
 
 def scenery(view: View, at: Layout) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:
@@ -112,22 +122,22 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
 
 def log(entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]:
     """The log in groups."""
-    return panel_facts.log_groups(entries, facts, moment)
+    return log_facts.log_groups(entries, facts, moment)
 
 
 def changes(entries: Iterable[LogEntry], view: View) -> list[Change]:
     """What happened since the viewer's last turn."""
-    return panel_facts.changes(entries, view)
+    return log_facts.changes(entries, view)
 
 
 def ledger(view: View) -> LedgerFacts:
     """The score ledger."""
-    return panel_facts.ledger_facts(view)
+    return log_facts.ledger_facts(view)
 
 
 def follows(decision: Decision) -> str:
     """What kind of thing a decision is, for the curtain: nothing that only one side may know."""
-    task = prompt_of(Decision(decision.serial, decision.seat, decision.shape, decision.prompt), load()).task
+    task = prompt_of(msgspec.structs.replace(decision, source=""), load()).task
     plain = task.replace(" this", "").rstrip("? ")
     return f"Next: {plain}"
 
@@ -146,6 +156,9 @@ def rule_of(key: str, view: View) -> str:
             return "advancement#between-phases"
         name = title(plain, content).lower().replace(" ", "-")
         return f"cards#{name}" if name in _explained() else "draw-cards#event-cards"
+    looked = piles.pile(key, view, content) if kind in ("deck", "discard") else None
+    if looked is not None:
+        return looked.rule
     if kind in _RULES:
         return _RULES[kind]
     return prompt_of(view.decision, content).rule if view.decision else ""
@@ -174,6 +187,11 @@ def secrets(view: View) -> list[str]:
 def inspector(parent: QWidget, theme: Theme) -> CardInspector:
     """The hover card of this game."""
     return CardInspector(load(), theme, parent)
+
+
+def pile(key: str, view: View) -> Pile | None:
+    """What may be seen of the deck, stack or discard `key`; None for any other thing."""
+    return piles.pile(key, view, load())
 
 
 def inspected(key: str, view: View) -> tuple[str, tuple[str, ...]]:

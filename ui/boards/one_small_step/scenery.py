@@ -276,9 +276,10 @@ def _paint_titles(painter: QPainter, layout: Layout, theme: Theme) -> None:
         )
     if not small:
         note = face("semibold", 14 * s)
+        # The heading of the discards stands right of it.
         draw_text(
             painter,
-            layout.moon.x,
+            layout.moon.x - 42 * s,
             layout.moon.y + layout.moon.r + 20 * s,
             "Landing here ends the match",
             note,
