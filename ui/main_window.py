@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self._pictures: dict[Path, object] = {}
         self._wanted_pictures: list[SavedMatch] = []
         self.setWindowIcon(app_icon())
-        self.setMinimumSize(640, 400)
+        self.setMinimumSize(SMALLEST.boundedTo(QGuiApplication.primaryScreen().availableSize()))
         self.stack = QStackedWidget(self)
         self.setCentralWidget(self.stack)
         self.home = HomePage(games.catalogue())
@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
         self._action(menu, "&Open…", self.show_open, standard.Open)
         self.copy_action = self._action(menu, "&Save a copy…", self.save_copy, standard.Save)
         menu.addSeparator()
-        self._action(menu, "&Learn", self.show_lesson)
+        self.learn_action = self._action(menu, "&Learn", self.show_lesson, "F2")
         self._action(menu, "&Records", self.show_records, "F3")
         role = QAction.MenuRole.PreferencesRole
         self._action(menu, "Se&ttings…", self.show_settings, "Ctrl+,", role=role)
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         on = self._on_table
         self.table_actions = [
             self._action(menu, "&Hide the table", on(lambda table: table.hide_table()), "F9"),
-            self._action(menu, "List of &choices", on(lambda table: table.toggle_list())),
+            self._action(menu, "List of &choices", on(lambda table: table.toggle_list()), "F2"),
             self._action(menu, "&Log", on(lambda table: table.rail.toggle("log"))),
             self._action(menu, "L&edger", on(lambda table: table.rail.toggle("ledger"))),
             self._action(menu, "Look &back at the match", on(lambda table: table.look_back(table.match.position - 1))),
@@ -213,16 +213,8 @@ class MainWindow(QMainWindow):
         self._action(menu, "&Rule of this", self.show_help, "F1")
         self._action(menu, "&Symbols", lambda: self.help().show_symbols(), "Shift+F1")
         self._action(menu, "&Keys", lambda: self.help().show_keys())
-        self._action(menu, "&Learn or list of choices", self.f2, "F2")
         menu.addSeparator()
         self._action(menu, "&About Space Games", self.about, role=QAction.MenuRole.AboutRole)
-
-    def f2(self) -> None:
-        """The list of choices at the table, elsewhere the lesson."""
-        if self.page_name == "table" and self.table:
-            self.table.toggle_list()
-        elif self.page_name == "home":
-            self.show_lesson()
 
     def _open_menu(self) -> None:
         bar = self.menuBar()
@@ -235,6 +227,8 @@ class MainWindow(QMainWindow):
             action.setEnabled(here)
         self.copy_action.setEnabled(self.table is not None)
         self.leave_action.setEnabled(self.page_name != "home")
+        # One key for two things that are never there together.
+        self.learn_action.setEnabled(not here and self.page_name != "lesson")
         if here and self.table:
             can, words, barrier = self.table.undo_words()
             again, what = self.table.match.redo_label()

@@ -53,7 +53,7 @@ def described(summary: Summary, metas: dict[str, GameMeta], now: datetime | None
         return SavedMatch(summary.path, name, header.game, "", people(header.seats, meta), when, False, trouble)
     where = summary.moment
     if summary.finished:
-        where = "Finished" + (f", {where[0].lower()}{where[1:]}" if where else "")
+        where = "Finished"
     elif 0 <= summary.next < len(header.seats):
         where = (
             f"{where}: {header.seats[summary.next].name} to move"
