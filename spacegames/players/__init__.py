@@ -11,7 +11,7 @@ from spacegames.players.easy import EasyPlayer
 from spacegames.players.hard import HardPlayer
 from spacegames.players.normal import NormalPlayer
 from spacegames.players.random_player import RandomPlayer
-from spacegames.players.thought import Budget, Thought
+from spacegames.players.thought import Budget, Clock, Thought
 
 
 class Player(Protocol):
@@ -24,8 +24,8 @@ class Player(Protocol):
         """Return one of the legal `actions` for `seat`."""
         ...
 
-    def think(self, game: Game, state: Any, seat: int, budget: Budget) -> Iterator[Thought]:
-        """Yield the best move so far, at least once, until the budget is used up; the last one has its reason."""
+    def think(self, game: Game, state: Any, seat: int, clock: Clock) -> Iterator[Thought]:
+        """Yield the best move so far, at least once, until the clock says stop; the last one has its reason."""
         ...
 
 
@@ -48,4 +48,4 @@ def player(name: str, seed: str = "", budget: Budget | None = None) -> Player:
     return HardPlayer(seed, budget) if budget is not None and name == HardPlayer.name else PLAYERS[name](seed)
 
 
-__all__ = ["PLAYERS", "Budget", "Player", "Thought", "player"]
+__all__ = ["PLAYERS", "Budget", "Clock", "Player", "Thought", "player"]

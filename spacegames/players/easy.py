@@ -10,7 +10,7 @@ from spacegames.core.chance import Chance, stream
 from spacegames.core.game import Game
 from spacegames.players.looking import guess
 from spacegames.players.reasons import reason
-from spacegames.players.thought import Budget, Thought
+from spacegames.players.thought import Budget, Clock, Thought
 
 FALL = 0.45
 """Weight of each suggestion compared with the one before it."""
@@ -30,7 +30,7 @@ class EasyPlayer:
         """Return one of the legal answers to the decision that waits."""
         return actions[0] if len(actions) == 1 else self._pick(game, state, seat)[1]
 
-    def think(self, game: Game, state: Any, seat: int, budget: Budget) -> Iterator[Thought]:
+    def think(self, game: Game, state: Any, seat: int, clock: Clock) -> Iterator[Thought]:
         """Yield the one move that it has, with its reason."""
         world, action = self._pick(game, state, seat)
         yield Thought(action, reason(game, world, seat, action), 1)

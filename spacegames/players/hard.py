@@ -64,14 +64,13 @@ class HardPlayer:
         """Return one of the legal answers to the decision that waits."""
         if len(actions) == 1:
             return actions[0]
-        return last(self.think(game, state, seat, self._budget, reasons=False)).action
+        return last(self.think(game, state, seat, Clock(self._budget), reasons=False)).action
 
-    def think(self, game: Game, state: Any, seat: int, budget: Budget, *, reasons: bool = True) -> Iterator[Thought]:
+    def think(self, game: Game, state: Any, seat: int, clock: Clock, *, reasons: bool = True) -> Iterator[Thought]:
         """Yield the best move after the first looks and after each batch of rollouts."""
         decision = game.decision(state)
         if decision is None:
             return
-        clock = Clock(budget)
         seed = f"{self._seed}/{decision.serial}"
         moves = candidates(game, state, seat, seed)
         arms = self._first_looks(game, state, seat, seed, moves)

@@ -16,7 +16,7 @@ class NormalPlayer:
     """One move deep: each iteration deals the hidden facts anew and values every candidate in that world."""
 
     name = "normal"
-    budget = Budget(seconds=1.5, iterations=4)
+    budget = Budget(seconds=1.5, iterations=2)
 
     def __init__(self, seed: str = "") -> None:
         """Guess from a seed."""
@@ -27,16 +27,15 @@ class NormalPlayer:
         if len(actions) == 1:
             return actions[0]
         worlds = Budget(iterations=self.budget.iterations)  # no clock: the same move on every machine
-        return last(self.think(game, state, seat, worlds, reasons=False)).action
+        return last(self.think(game, state, seat, Clock(worlds), reasons=False)).action
 
-    def think(self, game: Game, state: Any, seat: int, budget: Budget, *, reasons: bool = True) -> Iterator[Thought]:
+    def think(self, game: Game, state: Any, seat: int, clock: Clock, *, reasons: bool = True) -> Iterator[Thought]:
         """Yield the best move after each world looked at."""
         decision = game.decision(state)
         if decision is None:
             return
         seed = f"{self._seed}/{decision.serial}"
         moves = candidates(game, state, seat, seed)
-        clock = Clock(budget)
         sums = [0.0] * len(moves)
         for i in range(1, 1_000_000):
             if len(moves) > 1:

@@ -8,7 +8,7 @@ from typing import Any
 from spacegames.core.actions import Action
 from spacegames.core.chance import Chance, stream
 from spacegames.core.game import Game
-from spacegames.players.thought import Budget, Thought
+from spacegames.players.thought import Budget, Clock, Thought
 
 
 class RandomPlayer:
@@ -25,7 +25,7 @@ class RandomPlayer:
         """Return one of the legal answers to the decision that waits."""
         return actions[self._random.randrange(len(actions))] if len(actions) > 1 else actions[0]
 
-    def think(self, game: Game, state: Any, seat: int, budget: Budget) -> Iterator[Thought]:
+    def think(self, game: Game, state: Any, seat: int, clock: Clock) -> Iterator[Thought]:
         """Yield a move; it has no other reason than chance."""
         action = self.choose(game, state, seat, game.actions(state))
         yield Thought(action, f"{game.describe(state, action).title}: at random", 1)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from spacegames.core.actions import Action
-from spacegames.core.game import Game
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -30,27 +28,20 @@ class Thought(msgspec.Struct, frozen=True):
     iterations: int = 0
 
 
-class Thinker(Protocol):
-    """A player that improves its move while it thinks."""
-
-    name: str
-
-    def think(self, game: Game, state: Any, seat: int, budget: Budget) -> Iterator[Thought]:
-        """Yield the best move so far, at least once and soon, until the budget is used up."""
-        ...
-
-
 class Clock:
-    """Tells when a budget is used up."""
+    """Tells when to stop thinking: when a budget is used up, or when `stop` says so."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, stop: Callable[[], bool] | None = None) -> None:
         """Start counting now."""
         self._budget = budget
+        self._stop = stop
         self._end = time.monotonic() + budget.seconds
 
     def over(self, iterations: int) -> bool:
-        """Tell whether so many iterations, or the time since the start, use the budget up."""
+        """Tell whether so many iterations, the time since the start, or somebody puts an end to it."""
         if self._budget.iterations and iterations >= self._budget.iterations:
+            return True
+        if self._stop is not None and self._stop():
             return True
         return bool(self._budget.seconds) and time.monotonic() >= self._end
 

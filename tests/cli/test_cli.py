@@ -1,15 +1,17 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from spacegames import __version__, games
+from spacegames import __version__, cli, games
 from spacegames.cli import COMMANDS, main
 from spacegames.commands import desktop, playing, simulate
+from spacegames.commands.report import interval
 from tests.playing import play_on, toy_match
 from tests.toy_game import META, Toy
 
@@ -69,6 +71,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "toy", "--option", "length"], "Toy has no option"),
         (["simulate", "toy", "--option", "length=huge"], "Option length cannot be 'huge'; known are short, long."),
         (["simulate", "toy", "--players", "genius"], "There is no computer player 'genius'"),
+        (
+            ["simulate", "toy", "--players", "easy,hard,easy"],
+            "--players takes one name or 2, one for each of red, blue.",
+        ),
+        (["simulate", "toy", "--jobs", "0"], "--jobs takes a number from 1 up."),
+        (["simulate", "toy", "--iterations", "0"], "--iterations takes a number from 1 up."),
+        (["simulate", "toy", "--budget", "0"], "--budget takes seconds above 0."),
         (["cards", "chess"], "There is no game 'chess'"),
         (["replay", "absent.spacegame"], "absent.spacegame does not exist."),
         (["screenshot", "toy"], "required: --out"),
@@ -245,3 +254,74 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     command = f"{sys.executable} -m spacegames cards --help | head -c 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.stderr == ""
+
+
+def test_simulate_counts_wins_by_level_with_their_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "one-small-step", "--players", "easy,random", "--swap-seats", "--matches", "6", "--json"]
+    code, out, _ = run(capsys, *words)
+    report = json.loads(out)
+    assert code == 0 and report["finished"] == report["asked"] == 6 and report["players"] == "easy,random"
+    assert set(report["wins"]) == {"easy", "random"} and report["wins"]["easy"] >= 4
+    assert sum(report["wins"].values()) + report["ties"] == sum(report["wins_by_side"].values()) == 6
+    low, high = report["interval"]["easy"]
+    assert 0 < low < report["wins"]["easy"] / 6 <= high <= 1
+    assert sum(report["round_lengths"].values()) == 6 and report["margins"]["least"] >= 0
+
+
+def test_simulate_plays_the_same_matches_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    def figures(*words: str) -> dict[str, object]:
+        given = ("simulate", "one-small-step", "--players", "easy", "--matches", "4", "--json", *words)
+        report = json.loads(run(capsys, *given)[1])
+        return {key: report[key] for key in report if key not in ("seconds", "actions_per_second")}
+
+    assert figures("--jobs", "2") == figures("--jobs", "1")
+
+
+def test_simulate_swaps_seats_on_the_same_seeds() -> None:
+    arguments = cli.parser().parse_args(["simulate", "toy", "--players", "easy,random", "--swap-seats", "--matches=4"])
+    jobs = simulate.planned(Toy(), {"length": "short"}, ("red", "blue"), arguments)
+    assert [(job.seed, job.levels) for job in jobs] == [
+        ("0/0", ("easy", "random")),
+        ("0/0", ("random", "easy")),
+        ("0/1", ("easy", "random")),
+        ("0/1", ("random", "easy")),
+    ]
+    three = simulate.planned(Toy(), {"length": "short"}, ("red", "blue", "judge"), arguments)
+    assert three[1].levels == ("random", "easy", "easy")
+
+
+def test_simulate_gives_hard_its_iterations(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "toy", "--players", "hard", "--iterations", "3", "--json")
+    first, again = (json.loads(run(capsys, *words)[1]) for _ in range(2))
+    assert first["finished"] == 1 and first["scores"] == again["scores"]
+
+
+def test_simulate_counts_what_was_used(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "one-small-step", "--players", "easy", "--report", "--matches", "3")
+    uses = json.loads(run(capsys, *words, "--json")[1])["uses"]
+    assert uses["place-worker"] and uses["play-card"] and uses["launch"]
+    row = next(iter(uses["play-card"].values()))
+    assert row["times"] >= 1 and 0 < row["share"] <= 1 and 0 <= row["won"] <= 1
+    assert "place-worker: times, share of matches" in run(capsys, *words)[1]
+
+
+def test_simulate_stops_cleanly(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "spacegames", "simulate", "one-small-step", "--matches", "100000", "--jobs", "2"]
+    process = subprocess.Popen(
+        [*words, "--players", "easy", "--json"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stderr is not None
+    assert "matches; won by" in process.stderr.readline()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=120)
+    report = json.loads(out)
+    assert process.returncode == simulate.STOPPED and "Stopped after" in err and "Traceback" not in err
+    assert 0 < report["finished"] < report["asked"] == 100000 and report["errors"] == 0
+
+
+@pytest.mark.parametrize(
+    ("wins", "of", "low", "high"),
+    [(0, 0, 0.0, 1.0), (65, 100, 0.5525, 0.7364), (10, 10, 0.7225, 1.0), (0, 10, 0, 0.2775)],
+)
+def test_interval_of_a_share(wins: int, of: int, low: float, high: float) -> None:
+    assert interval(wins, of) == pytest.approx((low, high), abs=2e-4)

@@ -33,15 +33,16 @@ def parts(content: Content, state: State, seat: int) -> dict[str, float]:
         won = outcome is not None and TEAMS[team] in outcome.winners
         lead = float(state.agencies[team].vp - state.agencies[other(team)].vp)
         return {POINTS: lead + (WIN if won else -WIN)}
-    mine = _worths(t, team)
-    mine[RIVAL] = -sum(_worths(t, other(team)).values())
+    left = forecast.rounds_left(t)
+    mine = _worths(t, team, left)
+    mine[RIVAL] = -sum(_worths(t, other(team), left).values())
     return mine
 
 
-def _worths(t: Table, team: int) -> dict[str, float]:
+def _worths(t: Table, team: int, left: float) -> dict[str, float]:
     state, agency = t.state, t.agency(team)
-    w = Worth(t, team)
-    late, left = w.plan.late, w.plan.left
+    w = Worth(t, team, left)
+    late = w.plan.late
     found = {POINTS: float(agency.vp)}
     for launch in w.plan.launches:
         found[MISSION + launch.mission] = launch.expected

@@ -164,11 +164,12 @@ def effort(t: Table, team: int, delay: int) -> float:
     return EFFORT * hands
 
 
-def plan(t: Table, team: int) -> Plan:
+def plan(t: Table, team: int, left: float | None = None) -> Plan:
     """Share a team's tokens out to its missions, the next launch first, and look what they lack."""
     state, agency = t.state, t.agency(team)
     numbers = figures(t.content)
-    left = rounds_left(t)
+    if left is None:
+        left = rounds_left(t)
     late = min(1.0, left / 2)
     temporary = list(agency.temporary)
     fresh_left = list(agency.fresh)

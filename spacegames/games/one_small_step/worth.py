@@ -32,15 +32,16 @@ ADVANCEMENTS = {
 class Worth:
     """Measures for one team at one moment; built anew after every change."""
 
-    def __init__(self, t: Table, team: int) -> None:
-        """Look at a team's plan only when something asks for it."""
+    def __init__(self, t: Table, team: int, left: float | None = None) -> None:
+        """Look at a team's plan only when something asks for it; `left` are the rounds left, where they are known."""
         self.t = t
         self.team = team
+        self._left = left
 
     @cached_property
     def plan(self) -> forecast.Plan:
         """The team's outlook."""
-        return forecast.plan(self.t, self.team)
+        return forecast.plan(self.t, self.team, self._left)
 
     @cached_property
     def gain(self) -> list[float]:

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spacegames import games
+from spacegames.match import thinking
+from spacegames.match.match import Match
+from spacegames.match.thinking import Progress, Question, Thinking, question
+from spacegames.players import Budget
+from spacegames.store.savefile import Seat
+
+PATIENCE = 120.0
+"""Seconds after which a process that says nothing is given up; only a hung one needs them."""
+LONG = Budget(seconds=3600)
+
+
+@pytest.fixture
+def match(home: Path) -> Match:
+    seats = [Seat("Ada", role="usa", player="hard"), Seat("Vera", role="ussr", player="person")]
+    found = Match.start(games.game("one-small-step"), {"game": "advanced"}, seats, "thinking")
+    for _ in range(25):
+        found.do(found.game.suggest(found.state)[0])
+    while (decision := found.decision) is not None and (decision.seat != 0 or len(found.actions()) < 6):
+        found.do(found.game.suggest(found.state)[0])
+    return found
+
+
+@pytest.fixture
+def mind(home: Path) -> Iterator[Thinking]:
+    found = Thinking()
+    yield found
+    found.close()
+
+
+def wait_for(mind: Thinking, what: str = "done") -> list[Progress]:
+    """Poll until there is an answer ("done"), a first thought ("thought") or a sentence ("trouble")."""
+    seen: list[Progress] = []
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
+        progress = mind.poll()
+        assert progress is not None
+        seen.append(progress)
+        if getattr(progress, what):
+            return seen
+        time.sleep(0.01)
+    raise AssertionError(f"no {what} came")
+
+
+def kill(mind: Thinking) -> int:
+    process = mind.process_id
+    assert process is not None
+    os.kill(process, signal.SIGTERM)
+    return process
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_level_answers_with_a_legal_move_and_its_reason(match: Match, mind: Thinking, level: str) -> None:
+    mind.start(question(match, level, Budget(seconds=60, iterations=8)))
+    assert mind.busy
+    progress = wait_for(mind)[-1]
+    assert progress.thought is not None and match.check(progress.thought.action) is None
+    assert progress.thought.reason and not progress.trouble and not mind.busy
+    assert match.decision is not None and progress.serial == match.decision.serial
+
+
+def test_play_now_takes_the_best_so_far(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    wait_for(mind, "thought")
+    thought = mind.play_now()
+    assert thought is not None and match.check(thought.action) is None and not mind.busy
+
+
+def test_play_now_before_the_first_thought_brings_one_soon(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    thought = mind.play_now() or wait_for(mind)[-1].thought
+    assert thought is not None and match.check(thought.action) is None
+
+
+def test_a_cancelled_question_gets_no_answer(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    wait_for(mind, "thought")
+    process = mind.process_id
+    mind.cancel()
+    assert mind.poll() is None and not mind.busy
+    mind.start(question(match, "normal"))
+    assert wait_for(mind)[-1].thought is not None
+    assert mind.process_id == process
+
+
+def test_a_new_question_replaces_the_one_before(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    asked = question(match, "easy")
+    mind.start(asked)
+    thought = wait_for(mind)[-1].thought
+    assert thought is not None
+    assert thought.action == thinking.simple_move(asked)
+
+
+def test_a_process_that_dies_is_started_anew(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    first = kill(mind)
+    assert wait_for(mind, "trouble")[-1].trouble == thinking.STARTED_ANEW
+    thought = mind.play_now() or wait_for(mind)[-1].thought
+    assert thought is not None and match.check(thought.action) is None
+    assert mind.process_id != first
+
+
+def test_a_process_that_dies_again_leaves_a_simple_move(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    kill(mind)
+    wait_for(mind, "trouble")
+    kill(mind)
+    progress = wait_for(mind)[-1]
+    assert progress.trouble == thinking.PLAYS_EASY
+    assert progress.thought is not None and match.check(progress.thought.action) is None
+
+
+def test_a_question_that_cannot_be_thought_about_is_answered_all_the_same(match: Match, mind: Thinking) -> None:
+    asked = question(match)
+    mind.start(Question(asked.game, asked.state, asked.seat, "genius", asked.seed, LONG, asked.serial))
+    seen = wait_for(mind)
+    assert [p.trouble for p in seen if p.trouble] == [thinking.STARTED_ANEW, thinking.PLAYS_EASY]
+    assert seen[-1].thought is not None and match.check(seen[-1].thought.action) is None
+
+
+def test_news_is_told(match: Match, home: Path) -> None:
+    told: list[int] = []
+    mind = Thinking(lambda: told.append(1))
+    mind.start(question(match, "easy"))
+    wait_for(mind)
+    mind.close()
+    assert told
+
+
+def test_a_hint_says_why(match: Match, mind: Thinking) -> None:
+    mind.hint(match, "normal")
+    thought = wait_for(mind)[-1].thought
+    assert thought is not None
+    assert thought.reason.startswith(match.words(thought.action).title)
+
+
+def test_a_question_tells_only_what_its_seat_may_know(match: Match) -> None:
+    asked = question(match)
+    other = match.game.determinise(match.state, asked.seat, "otherwise")
+    assert other != match.state
+    match.state = other
+    assert question(match).state == asked.state
+
+
+def test_questions_that_make_no_sense_are_refused(match: Match) -> None:
+    while match.decision is not None and match.decision.seat != 1:
+        match.do(match.game.suggest(match.state)[0])
+    with pytest.raises(ValueError, match="Vera decides, not the computer"):
+        question(match)
+    with pytest.raises(LookupError, match="no computer player 'genius'"):
+        question(match, "genius")
+    while match.decision is not None:
+        match.do(match.game.suggest(match.state)[0])
+    with pytest.raises(ValueError, match="The match is over"):
+        question(match)
