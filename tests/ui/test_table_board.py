@@ -17,10 +17,11 @@ from spacegames.games.one_small_step.content import load
 from spacegames.games.one_small_step.view import View
 from spacegames.match.match import Match
 from spacegames.store.savefile import Seat
-from ui.boards.one_small_step import moments
+from ui.boards.one_small_step import moments, spaces
 from ui.boards.one_small_step.geometry import layout
 from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.specs import scenery, table_specs
+from ui.fonts import FLOOR, face, fit_text
 from ui.table.desk import Desk
 from ui.table.scene import TableScene
 from ui.table.shapes import shape_of
@@ -216,6 +217,20 @@ def test_each_upgrade_is_covered_until_it_is_lifted(qtbot: QtBot) -> None:
             assert ("covered" in specs[f"upgrade:{upgrade}"].name) == (upgrade in view.covered)
         lifted = [u for a in view.agencies for u in a.orbit if u.endswith(".satellite")]
         assert {f"marker:{upgrade}" for upgrade in lifted} == {key for key in specs if key.startswith("marker:")}
+
+
+@pytest.mark.parametrize("size", [(1588, 900), (1588, 830), (1326, 616), (1326, 546)], ids=str)
+def test_every_upgrade_has_a_label_that_fits_its_box(qtbot: QtBot, size: tuple[int, int]) -> None:
+    at = layout(*size)
+    for id_, upgrade in load().upgrades.items():
+        space, worker, marker = id_.split(".")
+        rect = at.spaces[space]
+        box = spaces.upgrade_box(QRectF(0, 0, rect.width(), rect.height()), worker, marker, at.small)
+        for covered in (True, False):
+            label = spaces.upgrade_label(upgrade, box.width(), at.small, covered)
+            room = box.width() - ((14 + (15 if at.small else 18)) if covered else 20)
+            assert label in (upgrade.label, upgrade.short)
+            assert fit_text(label, face("narrow", FLOOR), room).fits, (id_, label)
 
 
 def test_the_beginner_game_shows_neither_upgrades_nor_advancements() -> None:

@@ -353,13 +353,14 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class EarthUpgradeBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An upgrade of an Earth action: `+` adds an effect, `-` lowers its cost by `less`, `/` replaces its effects.
 
-    `label` is the box's short text on the board.
+    `label` is the box's short text on the board, `short` stands in for it where the box is narrow.
     """
 
     mark: Literal["+", "-", "/"]
     label: str
     ability: Ability = Ability()
     less: int = 0
+    short: str = ""
     house: tuple[str, ...] = ()
 
 

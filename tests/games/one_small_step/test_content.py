@@ -441,6 +441,7 @@ def test_alternative_upgrades_stand_only_on_actions_without_a_cost() -> None:
                 else:
                     assert box.ability.effects and not box.less, space.id
                 assert 0 < len(box.label) <= 12 and box.label[0] not in "+-/−", space.id
+                assert len(box.short) < len(box.label), space.id
 
 
 def test_an_action_of_one_token_becomes_free() -> None:

@@ -136,7 +136,7 @@ def paint_upgrade(
     """An upgrade: hatched under its marker while covered, solid with a green frame once active."""
     theme, small = look.theme, look.small
     mark, shape = MARKS[upgrade.mark], rounded(box, 3)
-    label = upgrade_label(upgrade.label, box.width(), small, covered)
+    label = upgrade_label(upgrade, box.width(), small, covered)
     middle = box.center().y()
     if not covered:
         fill(painter, shape, theme.good_ground)
@@ -160,21 +160,10 @@ def paint_upgrade(
     text_in(painter, room, label, face("narrow", 11 if small else 11.5), theme.dim)
 
 
-SHORT_LABELS = {"1 Material": "1 Mat.", "1 Booster": "1 Boost.", "2 → 1 perm.": "2 for 1", "give hazard": "hazard"} | {
-    "a mission": "mission",
-    "Media tile": "tile",
-    "any action": "any act.",
-    "card → 2 VP": "2 VP",
-    "Agency die": "Ag. die",
-}
-"""Upgrade labels for the narrow arrangement."""
-
-
-def upgrade_label(label: str, width: float, small: bool, covered: bool) -> str:
+def upgrade_label(upgrade: EarthUpgradeBox, width: float, small: bool, covered: bool) -> str:
     """The label that fits an upgrade box: the short form where the full one is too wide at the smallest size."""
     room = width - ((14 + (15 if small else 18)) if covered else 20)
-    font = face("narrow", FLOOR)
-    return label if fit_text(label, font, room).fits else SHORT_LABELS.get(label, label)
+    return fit_text(upgrade.label, face("narrow", FLOOR), room, upgrade.short).text
 
 
 def paint_treasury(painter: QPainter, box: QRectF, look: Look, treasury: Treasury, workers: int) -> None:
