@@ -32,6 +32,8 @@ KEYS = (
     ("F6", "next area of the table"),
     ("Letters on the buttons", "press that button, while the table has the keyboard"),
     ("Ctrl+Z", "take back"),
+    ("Ctrl+H", "hint"),
+    ("F2", "list of everything that can be chosen"),
     ("Ctrl+Shift+Z, Ctrl+Y", "do again"),
     ("L, K", "log, ledger"),
     ("hold Tab", "the rival's whole agency"),

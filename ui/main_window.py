@@ -136,8 +136,8 @@ class MainWindow(QMainWindow):
         self._view_menu(bar.addMenu("&View"))
         self._table_menu(bar.addMenu("&Table"))
         self._help_menu(bar.addMenu("&Help"))
-        QShortcut(QKeySequence("F10"), self, activated=self._open_menu)
-        QShortcut(QKeySequence("Alt+Return"), self, activated=self.toggle_full_screen)
+        for keys, slot in (("F10", self._open_menu), ("Alt+Return", self.toggle_full_screen)):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
 
     def _game_menu(self, menu: QMenu) -> None:
         standard = QKeySequence.StandardKey
@@ -196,8 +196,9 @@ class MainWindow(QMainWindow):
     def _table_menu(self, menu: QMenu) -> None:
         on = self._on_table
         self.table_actions = [
-            self._action(menu, "&Hide the table", on(lambda table: table.hide_table()), "F9"),
+            self._action(menu, "Hide the &table", on(lambda table: table.hide_table()), "F9"),
             self._action(menu, "List of &choices", on(lambda table: table.toggle_list()), "F2"),
+            self._action(menu, "&Hint", on(lambda table: table.hint()), "Ctrl+H"),
             self._action(menu, "&Log", on(lambda table: table.rail.toggle("log"))),
             self._action(menu, "L&edger", on(lambda table: table.rail.toggle("ledger"))),
             self._action(menu, "Look &back at the match", on(lambda table: table.look_back(table.match.position - 1))),

@@ -70,6 +70,8 @@ class TablePage(QWidget):
         self._thinker = QTimer(self, singleShot=True, interval=THINKING)
         self.thinking = Thinking(match, self)
         self.thinking.moved.connect(self._computer_moves)
+        self.thinking.hinted.connect(self._show_hint)
+        self.thinking.trouble.connect(self.say)
         self._thinker.timeout.connect(self.thinking.ask)
         self._waiting_move: tuple[int, Action, str] | None = None
         """A computer player's move while nobody looks at the present table."""
@@ -390,6 +392,7 @@ class TablePage(QWidget):
                 self._show_log()
                 self.moved.emit()
             return
+        self.thinking.cancel()
         if self.replay_at is not None:
             self.look_back(None)
         if result.kind != "do":
@@ -443,14 +446,29 @@ class TablePage(QWidget):
         if isinstance(result, Refusal):
             self.say(self.match.explain(result))
 
-    def _computer_moves(self, position: int, action: Action, reason: str) -> None:
+    def hint(self) -> None:
+        """Ask what a computer player would do here; it sees no more than the person."""
+        decision = self.match.decision
+        if decision is None or self.hidden or decision.seat != self.viewer or self.replay_at is not None:
+            self.say("Hints are for the person whose move it is.")
+            return
+        self.say("Thinking about a hint…")
+        self.thinking.hint()
+
+    def _show_hint(self, serial: int, action: Action, reason: str) -> None:
+        decision = self.match.decision
+        if decision is not None and decision.serial == serial and not self.hidden and self.match.check(action) is None:
+            words = self.match.words(action)
+            self.say(f"Hint: {words.title}" + (f": {reason}" if reason else ""))
+
+    def _computer_moves(self, serial: int, action: Action, reason: str) -> None:
         """Carry out what a computer player wants, unless the table has moved on or is looked back at."""
         decision = self.match.decision
-        if position != self.match.position or decision is None or self.match.is_person(decision.seat):
+        if decision is None or decision.serial != serial or self.match.is_person(decision.seat):
             return
         name = self.match.seats[decision.seat].name
         if self.hidden or self.replay_at is not None:
-            self._waiting_move = (position, action, reason)
+            self._waiting_move = (serial, action, reason)
             return
         self._do(action)
         if reason and not self.hidden:

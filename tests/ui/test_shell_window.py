@@ -349,9 +349,22 @@ def test_a_computer_player_that_thinks_moves_by_itself_and_says_why(qtbot: QtBot
     table = window.table
     assert table is not None
     said: list[str] = []
-    table.thinking.moved.connect(lambda _position, _action, reason: said.append(reason))
+    table.thinking.moved.connect(lambda _serial, _action, reason: said.append(reason))
     qtbot.waitUntil(lambda: table.match.decision is not None and table.match.decision.seat == 0, timeout=60_000)
     assert said and all(said)
+    window.show_home()
+
+
+def test_a_hint_names_a_legal_move_and_does_not_make_it(qtbot: QtBot, window: MainWindow) -> None:
+    start(window)
+    table = window.table
+    assert table is not None
+    before = table.match.position
+    table.hint()
+    qtbot.waitUntil(lambda: table.note.sentence.startswith("Hint: "), timeout=60_000)
+    titles = [table.match.words(action).title for action in table.match.actions()]
+    assert any(table.note.sentence.startswith(f"Hint: {title}") for title in titles)
+    assert table.match.position == before
     window.show_home()
 
 
