@@ -78,7 +78,7 @@ def cards(content: Content) -> list[CardRow]:
     rows: list[CardRow] = []
     for kind, table, prefix in (
         ("Agency", content.agencies, ""),
-        ("Advancement", content.advancements, ""),
+        ("Advancement", content.advancements, "advancement-"),
         ("Component", content.components, ""),
         ("Astronaut", content.astronauts, ""),
         ("Location", content.locations, ""),

@@ -31,11 +31,12 @@ def attempt(t: Table, agency: str, crafts: tuple[Craft, ...]) -> bool:
     drawn = outcomes.draw(t, agency, "rendezvous")
     skills = frozenset(skill for craft in crafts for skill in t.load(craft).skills)
     code = outcomes.improved(drawn, skills, "pilot")
-    t.push(OfferRemoval(agency, "rendezvous", drawn))
+    offer = OfferRemoval(agency, "rendezvous", drawn)
     if code == SUCCESS:
+        t.push(offer)
         return True
     t.say("rendezvous-failed", agency, craft=crafts[0].id)
-    t.push(DamageOne(agency, tuple(c.id for c in crafts), "rendezvous"))
+    t.push(offer, DamageOne(agency, tuple(c.id for c in crafts), "rendezvous"))
     return False
 
 
