@@ -122,7 +122,8 @@ class TablePage(QWidget):
         self.view.zoomed.connect(lambda zoom: self.session.set_sizes(table_zoom=zoom))
         self.desk.refused.connect(lambda _: self.moved.emit())
         self.desk.said.connect(self.announce)
-        self.desk.held_changed.connect(lambda _: self._show_words())
+        self.desk.held_changed.connect(self._held)
+        self.desk.put.connect(self._put)
         self.desk.rule_asked.connect(self.show_rule)
         self.desk.opened.connect(self._open)
         self.pile.asked.connect(self._show_piece)
@@ -304,6 +305,7 @@ class TablePage(QWidget):
         if self.hidden or self.view.width() < 50:
             return
         view = self.view_now()
+        self._hear(view)
         room = self.view.room()
         self.layout_now = self.board.layout(room.width(), room.height())
         paint, stamp = self.board.scenery(view, self.layout_now)
@@ -314,6 +316,35 @@ class TablePage(QWidget):
             self._arrange()
         self.scene.reconcile(self.board.specs(view, self.layout_now), animate and appearance().animate)
         self._take_up(view)
+
+    def _lay_anew(self) -> None:
+        """Lay the table after something changed on the desk alone."""
+        if self.desk.dragging:
+            self.scene.reconcile(self.board.specs(self.view_now(), self.layout_now), animate=False)
+        else:
+            self._lay_table()
+            self._show_words()
+
+    def _hear(self, view: object) -> None:
+        """Let a board that follows the events know them."""
+        hear = getattr(self.board, "told", None)
+        if hear is not None:
+            hear(self.match.log(self.viewer), view)
+
+    def _desk_alone(self, name: str, *words: object) -> bool:
+        """Ask a board that keeps a desk of its own; tells whether it changed what is shown."""
+        ask = getattr(self.board, name, None)
+        if ask is None or self.hidden or not ask(*words, self.view_now()):
+            return False
+        self._lay_anew()
+        return True
+
+    def _held(self, piece: str) -> None:
+        if self.hidden or not self._desk_alone("held", piece):
+            self._show_words()
+
+    def _put(self, piece: str, spot: str) -> None:
+        self._desk_alone("put", piece, spot)
 
     def _take_up(self, view: object) -> None:
         decision = self.match.decision if self.replay_at is None else None
@@ -488,6 +519,14 @@ class TablePage(QWidget):
     # --- looking
 
     def _pick(self, piece: str) -> None:
+        command = getattr(self.board, "command", None)
+        said = command(piece, self.match, self.view_now()) if command is not None and not self.hidden else None
+        if said is not None:
+            self.refresh(animate=False)
+            if said:
+                self.say(said)
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         self.desk.arm("" if piece == self.desk.held else piece)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -506,6 +545,10 @@ class TablePage(QWidget):
         busy = self.desk.dragging or QApplication.activeModalWidget() is not None or not self.isVisible()
         if self._hover_key and not busy and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             self._inspect(self._hover_key)
+
+    def _opened(self, key: str) -> None:
+        if not self._desk_alone("pressed", key):
+            self._inspect(key)
 
     def _inspect(self, key: str) -> None:
         """Show a component large."""
@@ -657,10 +700,14 @@ class TablePage(QWidget):
             self.rail.toggle("log" if letter == "L" else "ledger")
         elif plain and letter == "H":
             self.peek(True)
-        elif plain and len(letter) == 1 and letter.isalnum() and self.bar.press_key(letter):
+        elif plain and len(letter) == 1 and letter.isalnum() and self._take_letter(letter):
             pass
         else:
             super().keyPressEvent(event)
+
+    def _take_letter(self, letter: str) -> bool:
+        """Whether a button, or a board with letters of its own, took a letter."""
+        return self.bar.press_key(letter) or self._desk_alone("letter", letter)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.text().upper() == "H" and not event.isAutoRepeat():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, cast
 
 import msgspec
 
@@ -199,6 +199,85 @@ class PlaceShape(Shape):
         return [action for action in self.places if key in self._spot_keys(action.spot)]
 
 
+class MovingKeys(Keys, Protocol):
+    """Keys of a game in which some answers of a choice move one thing onto another."""
+
+    rest: str
+    """Key of the thing that is held while nothing else is, empty for none."""
+
+    def move(self, id_: str) -> tuple[str, tuple[str, ...]] | None:
+        """The thing that an answer moves and the things that it may be put on; None for a plain answer."""
+        ...
+
+    def local(self) -> dict[str, tuple[str, ...]]:
+        """Things that can be moved about without an answer, and where to."""
+        ...
+
+    def moves(self, piece: str, spot: str) -> tuple[str, ...]:
+        """Ids that somebody may mean who puts a thing on another."""
+        ...
+
+
+class MoveShape(PlaceShape):
+    """A choice among answers, some of which move one thing onto another: those are dragged, or held and put down."""
+
+    def __init__(self, decision: Decision, actions: Sequence[Action], keys: MovingKeys) -> None:
+        """The thing at rest is held from the start, so that one click on a spot is enough."""
+        plain: list[Action] = []
+        self.moving: dict[str, dict[str, list[Action]]] = {}
+        for action in actions:
+            found = keys.move(action.id) if isinstance(action, Choose) else None
+            if found is None or (isinstance(action, Choose) and keys.keys(action.id)):
+                plain.append(action)
+            if found is None:
+                continue
+            piece, spots = found
+            for spot in spots:
+                self.moving.setdefault(piece, {}).setdefault(spot, []).append(action)
+        for piece, spots in keys.local().items():
+            for spot in spots:
+                self.moving.setdefault(piece, {}).setdefault(spot, [])
+        self._moving_keys = keys
+        super().__init__(decision, plain, keys)
+        self.actions = list(actions)
+
+    def only_put(self, key: str) -> bool:
+        """Tell whether the held thing can be put there without an answer."""
+        return self.moving.get(self.held, {}).get(key) == []
+
+    def restful(self) -> tuple[str, ...]:
+        rest = self._moving_keys.rest
+        return (rest,) if rest in self.moving else ()
+
+    def pieces(self) -> dict[str, tuple[str, ...]]:
+        return {piece: (piece,) for piece in self.moving}
+
+    def pick(self, key: str) -> None:
+        if key == self.held:
+            self.hold(self.restful())
+        else:
+            self.hold((key,), key)
+
+    def targets(self) -> dict[str, list[Action]]:
+        found = {key: list(actions) for key, actions in self.offers.items()}
+        for spot, actions in self.moving.get(self.held, {}).items():
+            found.setdefault(spot, []).extend(actions)
+        return found
+
+    def states(self) -> dict[str, State]:
+        states: dict[str, State] = _each(self.targets(), "legal")
+        if self.held:
+            states[self.held] = "chosen"
+        return states
+
+    def asked(self, key: str) -> list[Action]:
+        ids = self._moving_keys.moves(self.held, key) if self.held else ()
+        return [Choose(self.decision.serial, id_) for id_ in (*ids, *self._moving_keys.ids(key))]
+
+    def instead(self, key: str) -> list[Action]:
+        return []
+
+
 class PayShape(Shape):
     """Which tokens pay: a sound payment is chosen from the start, and a click on another token swaps it in."""
 
@@ -322,6 +401,8 @@ _SHAPES: dict[str, type[Shape]] = {
 
 def shape_of(decision: Decision, actions: Sequence[Action], keys: Keys) -> Shape:
     """The shape object of a decision; shapes that no game asks yet light only their asides."""
+    if decision.shape == "one-of" and hasattr(keys, "move"):
+        return MoveShape(decision, actions, cast("MovingKeys", keys))
     return _SHAPES.get(decision.shape, Shape)(decision, actions, keys)
 
 

@@ -66,8 +66,26 @@ def art_window(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         paint_grid(painter, rect, theme, 10, 1.3)
 
 
-def _title(painter: QPainter, rect: QRectF, text: str, theme: Theme, size: float, ink: str = "") -> None:
-    text_in(painter, rect, text, face("narrow", size, 0.2), ink or theme.ink)
+SHORT_GOODS = {
+    "hydroponics": "Hydro",
+    "medical_supplies": "Medicine",
+    "science_module": "Science",
+    "medical_module": "Medical",
+    "fuel_generator": "Fuel Plant",
+    "space_habitat": "Habitat",
+    "habitat_parts": "Hab. Parts",
+    "space_shuttle": "Shuttle",
+    "large_fuel_tank": "Large Tank",
+    "small_fuel_tank": "Small Tank",
+    "ion_thruster": "Ion Thr.",
+    "experiment": "Exper.",
+}
+
+
+def _title(
+    painter: QPainter, rect: QRectF, text: str, theme: Theme, size: float, ink: str = "", short: str | None = None
+) -> None:
+    text_in(painter, rect, text, face("narrow", size, 0.2), ink or theme.ink, "left", short)
 
 
 def draw_goods(
@@ -87,24 +105,27 @@ def draw_goods(
         head, foot = 22.0, 26.0
     shape = paper_ground(painter, rect, theme, theme.go_frame if chosen else "", 2 if chosen else 1.2)
     price = f"${goods.cost}" if goods.cost is not None else ""
-    name = QRectF(rect.left() + 8, rect.top(), rect.width() - 16 - (36 if large and price else 0), head)
-    _title(painter, name, goods.name, theme, 17 if large else 13)
-    if large and price:
-        font = face("extrabold", 21)
+    tight = rect.width() < TINY
+    beside = 36 if large and price else 23 if tight and price else 0
+    name = QRectF(rect.left() + (6 if tight else 8), rect.top(), rect.width() - (10 if tight else 16) - beside, head)
+    _title(painter, name, goods.name, theme, 17 if large else 13, short=SHORT_GOODS.get(goods.id))
+    if (large or tight) and price:
+        font = face("extrabold", 21 if large else 13)
         y = rect.top() + head / 2 + cap_height(font) / 2
-        draw_text(painter, rect.right() - 8, y, price, font, theme.ink, "right")
+        draw_text(painter, rect.right() - (8 if large else 5), y, price, font, theme.ink, "right")
     window = QRectF(rect.left() + 0.6, rect.top() + head, rect.width() - 1.2, rect.height() - head - foot)
     art_window(painter, window, theme)
     with kept(painter):
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         painter.setClipRect(window, Qt.ClipOperation.IntersectClip)
         _goods_art(painter, window, goods, theme, metres, agency)
-    if price and not large:
+    if price and not large and not tight:
         _price(painter, window, price, 16 if metres else 6)
     if goods.lock:
         band = QRectF(window.left(), window.bottom() - 20, window.width(), 20)
         fill(painter, band, DARK)
-        text_in(painter, band.adjusted(5, 0, -5, 0), goods.lock, face("narrow", 12), CREAM, "centre")
+        short = goods.lock.removeprefix("needs ")
+        text_in(painter, band.adjusted(4, 0, -4, 0), goods.lock, face("narrow", 12), CREAM, "centre", short)
     if goods.owned:
         _owned(painter, QPointF(window.right() - 5, window.top() + 5), goods.owned, theme)
     _goods_foot(painter, QRectF(rect.left() + 8, rect.bottom() - foot, rect.width() - 12, foot), goods, theme, large)
@@ -164,8 +185,10 @@ def _owned(painter: QPainter, corner: QPointF, count: int, theme: Theme) -> None
 
 def _goods_foot(painter: QPainter, rect: QRectF, goods: Goods, theme: Theme, large: bool) -> None:
     size = 22.0 if large else 15.0
-    if rect.width() < 84:
-        size = 13.5
+    texts = [str(goods.mass), goods.thrust, str(goods.seats or "")]
+    used = sum(size * 0.95 + 3 + text_width(text, face("extrabold", size)) for text in texts if text)
+    if used + 8 > rect.width():
+        size = max(11.0, size * rect.width() / (used + 10))
     gap = 14.0 if large else (5.0 if goods.thrust and goods.seats else 9.0)
     x, middle = rect.left(), rect.center().y()
     x += figure(painter, x, middle, "mass", str(goods.mass), theme.ink, size) + gap

@@ -128,7 +128,7 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
 
 
 def draw_advancement(
-    painter: QPainter, rect: QRectF, card: AdvancementFacts, results: tuple[str, str, str], theme: Theme
+    painter: QPainter, rect: QRectF, card: AdvancementFacts, results: tuple[str, str, str], theme: Theme, note: str = ""
 ) -> None:
     """An advancement: its three results in words, below it the outcome cards themselves."""
     shape = rounded(rect, 6)
@@ -177,6 +177,11 @@ def draw_advancement(
         )
         draw_lines(painter, rect.left() + 12, top + 10, lines, font, leading, theme.text)
         return
+    if note and note != "yours":
+        band = QRectF(rect.left() + 1, rect.bottom() - 24, rect.width() - 2, 22)
+        fill(painter, band, theme.raised)
+        text_in(painter, band.adjusted(8, 0, -8, 0), note, face("narrow", 12.5), inks(theme).warn, "centre")
+        foot -= 22
     _outcome_cards(painter, QRectF(rect.left() + 10, top + 8, rect.width() - 20, foot - 16), card.pips, theme)
 
 

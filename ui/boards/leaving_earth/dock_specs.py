@@ -225,6 +225,11 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     return found
 
 
+def other_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
+    """The agencies under a page that shows the own advancements itself."""
+    return [spec for spec in agency_specs(facts, at) if not spec.key.startswith("advancement:")]
+
+
 def _nothing(painter: QPainter, box: QRectF, theme: Theme) -> None:
     stroke(painter, rounded(box, 5), theme.line, 1, (3, 3))
     text_in(painter, box.adjusted(8, 0, -8, 0), "Nothing researched yet", face("regular", 13.5), theme.dim, "centre")

@@ -289,7 +289,8 @@ class HangarFacts:
     """Rows of the payload chart: name, thrust, payload by difficulty, researched."""
     leg: int = 0
     """Difficulty of the leg in hand, 0 for none."""
-    store: tuple[str, ...] = ()
+    store: tuple[PartRow, ...] = ()
+    """Owned parts that are not in the bay; `ids` are their tokens."""
 
 
 @dataclass(frozen=True)
@@ -425,6 +426,14 @@ class VentureFacts:
 
 
 @dataclass(frozen=True)
+class ResearchFacts:
+    """Every advancement in play; `cost` is 0 for owned ones, `words` says what is missing."""
+
+    money: int
+    advancements: tuple[AdvancementFacts, ...]
+
+
+@dataclass(frozen=True)
 class TableFacts:
     """Everything that the table shows to one viewer. `page`: map, hangar, flight, year, trade; `tab`: of the dock."""
 
@@ -442,3 +451,4 @@ class TableFacts:
     year: YearFacts | None = None
     trade: TradeFacts | None = None
     venture: VentureFacts | None = None
+    research: ResearchFacts | None = None

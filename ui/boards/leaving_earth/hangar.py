@@ -139,7 +139,7 @@ def paint_bay(painter: QPainter, rect: QRectF, craft: CraftFacts | None, title: 
         painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
         fill(painter, inner, ink.deep)
         paint_grid(painter, inner, theme, 20)
-        ground = inner.bottom() - 38
+        ground = inner.bottom() - 84
         _tower(painter, inner, ground, theme)
         base = QRectF(inner.left() + 26, ground, inner.width() - 52, 9)
         fill(painter, base, theme.raised)
@@ -375,6 +375,13 @@ def paint_store(painter: QPainter, rect: QRectF, empty: bool, theme: Theme) -> N
     if empty:
         room = QRectF(rect.left() + 96, rect.top(), rect.width() - 104, rect.height())
         text_in(painter, room, "empty: bought parts wait here", face("regular", 13), theme.dim)
+
+
+def aboard_cells(bay: QRectF, count: int) -> list[QRectF]:
+    """Boxes of what is in the bay, under its ground line."""
+    area = QRectF(bay.left() + 12, bay.bottom() - 54, bay.width() - 24, 46)
+    side = min(44.0, (area.width() - 5 * (count - 1)) / max(1, count))
+    return [QRectF(area.left() + n * (side + 5), area.top(), side, area.height()) for n in range(count)]
 
 
 def store_cells(rect: QRectF, count: int) -> list[QRectF]:

@@ -10,8 +10,9 @@ from ui.boards.leaving_earth.cards import draw_goods
 from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.facts import Goods, HangarFacts, PartRow
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.inks import inks
 from ui.boards.leaving_earth.ships import component_in, draw_astronaut
-from ui.fonts import cap_height, face
+from ui.fonts import face
 from ui.paint import draw_text, fill, rounded, stroke
 from ui.table.items import ItemSpec, Look
 from ui.theme import Theme
@@ -106,10 +107,9 @@ def _bay(facts: HangarFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
     bay = ItemSpec("bay", rect, draw, ("le-bay", craft, title), f"Assembly bay: {words}", area="bay", z=1, scale=unit)
     found = [bay]
     if craft:
-        high = min(24.0, (rect.height() / unit - 60) / max(1, len(craft.parts)))
-        for n, part in enumerate(craft.parts):
-            box = QRectF(rect.right() - 128 * unit, rect.top() + (40 + n * high) * unit, 120 * unit, (high - 3) * unit)
-            found.append(_bay_part(part, box, unit))
+        inner = inside(rect, unit)
+        for part, box in zip(craft.parts, hangar.aboard_cells(inner, len(craft.parts)), strict=True):
+            found.append(_bay_part(part, outside(rect, unit, box), unit))
     return found
 
 
@@ -117,13 +117,24 @@ def _bay_part(part: PartRow, rect: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         fill(painter, rounded(box, 4), theme.panel)
         stroke(painter, rounded(box, 4), theme.line, 1)
+        _small(
+            painter, part.component, QRectF(box.left() + 3, box.top() + 3, box.width() - 6, box.height() - 18), theme
+        )
         font = face("narrow", 12)
-        y = box.center().y() + cap_height(font) / 2
-        draw_text(painter, box.left() + 7, y, part.name, font, theme.text)
-        draw_text(painter, box.right() - 7, y, f"×{part.count}", font, theme.dim, "right")
+        draw_text(painter, box.center().x(), box.bottom() - 4, f"×{part.count}", font, theme.text, "centre")
 
     name = f"{part.count} {part.name} in the bay"
-    return thing(f"aboard:{part.component}", rect, draw, ("le-bay-part", part), name, "bay", 2, unit=unit)
+    key = f"aboard:{part.ids[0] if part.ids else part.component}"
+    return thing(key, rect, draw, ("le-bay-part", part), name, "bay", 2, unit=unit)
+
+
+def _small(painter: QPainter, component: str, box: QRectF, theme: Theme) -> None:
+    if component in hangar.SKILLS:
+        draw_astronaut(
+            painter, component, box.center().x(), box.bottom(), min(box.height() / 6.2, box.width() / 5.4), theme
+        )
+    else:
+        component_in(painter, component, box, theme)
 
 
 def _store(facts: HangarFacts, rect: QRectF, boxes: hangar.HangarLayout, unit: float) -> list[ItemSpec]:
@@ -132,24 +143,21 @@ def _store(facts: HangarFacts, rect: QRectF, boxes: hangar.HangarLayout, unit: f
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         hangar.paint_store(painter, box, not store, theme)
 
-    found = [flat("hangar:store", outside(rect, unit, boxes.store), ground, ("le-store", not store), "Store", 1, unit)]
-    for n, (token, box) in enumerate(zip(store, hangar.store_cells(boxes.store, len(store)), strict=True)):
-        found.append(_stored(token, n, outside(rect, unit, box), unit))
+    place = outside(rect, unit, boxes.store)
+    found = [thing("store", place, ground, ("le-store", not store), "Your store", "bay", 1, 6, unit=unit)]
+    for part, box in zip(store, hangar.store_cells(boxes.store, len(store)), strict=True):
+        found.append(_stored(part, outside(rect, unit, box), unit))
     return found
 
 
-def _stored(token: str, number: int, rect: QRectF, unit: float) -> ItemSpec:
+def _stored(part: PartRow, rect: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         fill(painter, rounded(box, 4), theme.raised)
-        stroke(painter, rounded(box, 4), theme.line, 1)
-        inner = box.adjusted(4, 3, -4, -3)
-        plain = token.rstrip("!*")
-        if plain.startswith("man:"):
-            skill = plain.partition(":")[2].partition(":")[0]
-            skill = skill if skill in hangar.SKILLS else "pilot"
-            draw_astronaut(painter, skill, inner.center().x(), inner.bottom(), inner.height() / 6.2, theme)
-        else:
-            component_in(painter, plain.partition(":")[0], inner, theme)
+        stroke(painter, rounded(box, 4), inks(theme).warn if part.damaged else theme.line, 1)
+        _small(painter, part.component, box.adjusted(4, 3, -4, -3), theme)
+        if part.count > 1:
+            font = face("extrabold", 11)
+            draw_text(painter, box.right() - 3, box.bottom() - 4, f"×{part.count}", font, theme.text, "right")
 
-    name = f"{token.rstrip('!*').replace('_', ' ')} in the store"
-    return thing(f"stored:{number}:{token}", rect, draw, ("le-stored", token), name, "bay", 2, unit=unit)
+    name = f"{part.count} {part.name} in the store" + (", damaged" if part.damaged else "")
+    return thing(f"stored:{part.ids[0]}", rect, draw, ("le-stored", part), name, "bay", 2, unit=unit)

@@ -412,17 +412,20 @@ def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, th
     figures = f"{leg.needed} of {leg.thrust}"
     shown = max(leg.needed, leg.thrust)
     words = f"{leg.words} " if leg.words else ""
-    wide = text_width(words + figures, font) + 10
     x = bar.left() + shown * per + 7
-    if x + wide > bar.right() and done.width() > wide + 8:
-        text_at = bar.left() + 8
-        plate = QRectF(text_at - 4, done.top(), wide + 2, done.height())
-        fill(painter, plate, ink.badge)
-        draw_text(painter, text_at, base, words + figures, font, ink.badge_text)
+    wide = text_width(words + figures, font)
+    if x + wide <= bar.right() + 4:
+        x += draw_text(painter, x, base, words, font, theme.text)
+        draw_text(painter, x, base, figures, font, theme.dim)
         return
-    x = min(x, bar.right() - wide + 6)
-    x += draw_text(painter, x, base, words, font, theme.text)
-    draw_text(painter, x, base, figures, font, theme.dim)
+    text = words + figures if done.width() > wide + 22 else figures
+    wide = text_width(text, font)
+    if done.width() > wide + 16:
+        plate = QRectF(bar.left() + 4, done.top(), wide + 8, done.height())
+        fill(painter, plate, ink.badge)
+        draw_text(painter, bar.left() + 8, base, text, font, ink.badge_text)
+        return
+    draw_text(painter, min(x, bar.right() + 4 - wide), base, text, font, theme.dim)
 
 
 # --- agencies

@@ -8,11 +8,13 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs
+from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs, other_specs
 from ui.boards.leaving_earth.facts import TableFacts
+from ui.boards.leaving_earth.flight_specs import flight_specs
 from ui.boards.leaving_earth.geometry import Layout
 from ui.boards.leaving_earth.hangar_specs import hangar_specs
 from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
+from ui.boards.leaving_earth.research import research_specs
 from ui.paint import fill
 from ui.table.items import ItemSpec
 from ui.theme import Theme
@@ -26,6 +28,11 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
         found += dock_specs(facts, at)
     elif facts.page == "hangar" and facts.hangar is not None:
         return hangar_specs(facts.hangar, at)
+    elif facts.page == "flight" and facts.flight is not None:
+        return flight_specs(facts.flight, at)
+    elif facts.page == "research" and facts.research is not None:
+        found += research_specs(facts.research, at)
+        return found + other_specs(facts, at)
     return found + agency_specs(facts, at)
 
 

@@ -1,0 +1,259 @@
+"""Turn strip, action bar and list of choices of Leaving Earth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from spacegames.core.actions import Action, Amount, Choose, Confirm, Draft
+from spacegames.core.game import Words
+from spacegames.games.leaving_earth.describing import PROMPTS
+from spacegames.games.leaving_earth.view import View
+from spacegames.store.savefile import Seat
+from ui.boards.leaving_earth.inks import AGENCY_NAMES
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.marks import draw_mark_of
+from ui.boards.leaving_earth.sources import agency_name, chosen_craft
+from ui.boards.leaving_earth.table_facts import page_of
+from ui.panels.facts import BarAction, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
+
+Wording = Callable[[Action], Words]
+
+COLOURS = {"nasa": "usa", "okb1": "ussr", "cnes": "satellite", "isas": "crew", "sac": "violet"}
+PHASES = (("start", "Start of year", "year-start"), ("turns", "Turns", "turns"), ("end", "End of year", "year-end"))
+FINISH = ("done", "later", "stay", "keep", "secret", "cancel")
+SYMBOLS = {
+    "research": "leaving-earth/advancement",
+    "buy": "leaving-earth/money",
+    "fly": "leaving-earth/thrust",
+    "dock": "leaving-earth/rendezvous",
+    "separate": "leaving-earth/rendezvous",
+    "test": "leaving-earth/rendezvous",
+    "survey": "leaving-earth/survey",
+    "collect": "leaving-earth/sample",
+    "repair": "leaving-earth/skill-mechanic",
+    "heal": "leaving-earth/skill-doctor",
+    "scrap": "leaving-earth/damage",
+    "take-apart": "leaving-earth/spare-part",
+    "experiment": "leaving-earth/experiment-ready",
+    "study": "leaving-earth/feature-points",
+    "rove": "leaving-earth/rover",
+    "dig": "leaving-earth/ground-habitat",
+    "trade": "leaving-earth/share",
+    "form": "leaving-earth/share",
+    "act-for": "leaving-earth/share",
+    "sell-share": "leaving-earth/share",
+    "buy-share": "leaving-earth/share",
+    "fire": "leaving-earth/thrust",
+    "go": "leaving-earth/outcome-success",
+    "remove": "leaving-earth/outcome-success",
+    "reveal": "leaving-earth/survey",
+}
+_CRAFT_VERBS = (
+    "separate", "test", "collect", "survey", "repair", "heal", "scrap", "take-apart", "experiment", "study", "rove",
+    "dig", "convert",
+)  # fmt: skip
+
+
+def _painting(agency: str) -> Painting:
+    def paint(painter, rect, theme) -> None:  # type: ignore[no-untyped-def]
+        draw_mark_of(painter, agency, rect.center(), min(rect.width(), rect.height()) / 2 - 1)
+
+    return paint
+
+
+def side_of(agency: str) -> SideMark:
+    """An agency as the panels name it."""
+    return SideMark(agency, agency_name(agency), COLOURS.get(agency, "violet"), _painting(agency))
+
+
+def all_sides() -> dict[str, SideMark]:
+    """Every agency and joint venture."""
+    return {agency: side_of(agency) for agency in AGENCY_NAMES}
+
+
+def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
+    """The turn strip: the year, its three parts, who is to move and what is asked."""
+    order = [phase for phase, _, _ in PHASES]
+    now = order.index(view.phase) if view.phase in order else -1
+    stations = tuple(
+        Station(n + 1, title, "done" if n < now else "now" if n == now else "later", rule)
+        for n, (_, title, rule) in enumerate(PHASES)
+    )
+    left = view.last_year - view.year
+    after = f"{left} years after this one" if left > 1 else "one year after this one" if left else "the last year"
+    decision = view.decision
+    round_ = str(view.year)
+    if view.ended or decision is None:
+        return TurnFacts(round_, stations, title="The match is over", note=note)
+    agency = seats[decision.seat].role
+    text = PROMPTS.get(decision.prompt, decision.prompt)
+    task = text.format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
+    name = seats[decision.seat].name
+    mine = decision.seat == view.seat
+    detail = _how(view) if mine else ""
+    title = f"{name}: {task}" if mine else f"{agency_name(agency)}: {name} is to move"
+    return TurnFacts(
+        round_,
+        stations,
+        side_of(agency),
+        mine,
+        title,
+        detail,
+        "",
+        side_of(view.first) if view.first else None,
+        f"{agency_name(view.first)} started" if view.first else "",
+        agency_name(view.first) if view.first else "",
+        after,
+        note,
+    )
+
+
+def _how(view: View) -> str:
+    page = page_of(view)
+    decision = view.decision
+    if decision is None:
+        return ""
+    if page == "hangar":
+        return "drag parts into the bay, then build"
+    if page == "flight" and decision.prompt == "fire-engines":
+        return "fire one engine, go, or stay"
+    if decision.prompt == "take-turn":
+        chosen = chosen_craft(view)
+        return "fly along a lit line, or keep building" if chosen else "research and buy, then build a craft"
+    return ""
+
+
+# --- action bar
+
+
+def verb_of(action: Action) -> str:
+    """First word of an answer's id."""
+    return action.id.partition(":")[0] if isinstance(action, Choose) else ""
+
+
+def is_finish(action: Action) -> bool:
+    """Whether an answer ends or leaves something instead of doing it."""
+    return verb_of(action) in FINISH or (isinstance(action, Confirm) and not action.yes)
+
+
+def button(action: Action, words: Wording, key: str = "", chosen: bool = False) -> BarAction:
+    """An answer as a button."""
+    said = words(action)
+    return BarAction(
+        said.title, said.line, key, SYMBOLS.get(verb_of(action), ""), action, chosen=chosen, sentence=said.sentence
+    )
+
+
+def page_buttons(view: View) -> list[BarAction]:
+    """Buttons that open the pages of a turn."""
+    page = page_of(view)
+    agency = next((one for one in view.agencies if one.id == view.agency), None)
+    money = f"${agency.money} to spend" if agency else ""
+    found: list[BarAction] = []
+    if page != "map":
+        found.append(BarAction("Map", "back to the diagram", "M", "leaving-earth/body-earth", piece="page:map"))
+    if page != "hangar":
+        found.append(BarAction("Hangar", money, "B", "leaving-earth/saturn", piece="page:hangar"))
+    if page != "research":
+        found.append(BarAction("Research", money, "R", "leaving-earth/advancement", piece="page:research"))
+    return found
+
+
+def bar_actions(
+    view: View, actions: Iterable[Action], words: Wording
+) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
+    """The action bar: buttons, the button that ends something, and lines about the keys."""
+    decision, legal = view.decision, list(actions)
+    if decision is None or decision.seat != view.seat:
+        return [], None, ()
+    hint = ("Tab and arrows: next lit thing", "Space: take · Enter: confirm · Esc: back")
+    if decision.prompt == "take-turn":
+        return _turn(view, legal, words, hint)
+    if decision.prompt in ("assemble", "separate", "propose-trade", "form-venture"):
+        return _draft(view, legal, words, hint)
+    finish = next((button(action, words, "Enter") for action in legal if is_finish(action)), None)
+    main = [action for action in legal if not is_finish(action)]
+    if decision.prompt == "fire-engines":
+        main.sort(key=lambda action: verb_of(action) != "go")
+    shown = [
+        button(action, words, chosen=not n and verb_of(action) in ("go", "remove")) for n, action in enumerate(main)
+    ]
+    if finish is None and any(isinstance(action, Amount) for action in legal):
+        return shown[:9], None, hint
+    return shown[:9], finish, hint
+
+
+def _turn(
+    view: View, legal: list[Action], words: Wording, hint: tuple[str, ...]
+) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
+    page = page_of(view)
+    shown = page_buttons(view)
+    if page == "hangar":
+        ready = bool(LOOKING.bay)
+        line = f"{len(LOOKING.bay)} parts in the bay" if ready else "put parts into the bay"
+        shown.insert(0, BarAction("Build", line, "G", "leaving-earth/thrust", piece="do:build", chosen=ready))
+    chosen = chosen_craft(view)
+    if chosen is not None and page == "map":
+        mine = [
+            action
+            for action in legal
+            if isinstance(action, Choose) and verb_of(action) in _CRAFT_VERBS and f":{chosen.craft.id}" in action.id
+        ]
+        shown += [button(action, words) for action in mine[:5]]
+        shown.append(
+            BarAction("Plan", "lay out legs", "N", "leaving-earth/thrust", piece="do:plan", chosen=LOOKING.planning)
+        )
+    for verb in ("trade", "form", "act-for", "buy-share", "sell-share"):
+        shown += [button(action, words) for action in legal if verb_of(action) == verb][:2]
+    later = next((action for action in legal if verb_of(action) == "later"), None)
+    done = next((action for action in legal if verb_of(action) == "done"), None)
+    if later is not None and done is not None:
+        shown.append(button(done, words, "F"))
+    ending = later or done
+    finish = button(ending, words, "Enter") if ending is not None else None
+    return shown, finish, hint
+
+
+def _draft(
+    view: View, legal: list[Action], words: Wording, hint: tuple[str, ...]
+) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
+    decision = view.decision
+    assert decision is not None
+    steps = tuple(LOOKING.bay) if decision.prompt == "assemble" else tuple(LOOKING.steps)
+    steps = tuple(sorted(steps)) if decision.prompt in ("assemble", "separate") else steps
+    shown: list[BarAction] = []
+    if steps:
+        draft = Draft(decision.serial, steps)
+        said = words(draft)
+        shown.append(
+            BarAction(said.title, said.line, "G", "leaving-earth/thrust", draft, chosen=True, sentence=said.sentence)
+        )
+    samples = [action for action in legal if isinstance(action, Draft) and action.steps != steps]
+    shown += [button(action, words) for action in samples[:4]]
+    cancel = next((action for action in legal if verb_of(action) == "cancel"), None)
+    return shown, button(cancel, words, "Enter") if cancel else None, hint
+
+
+def undo_facts(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
+    """The undo button."""
+    if can:
+        return UndoFacts(True, f"takes back {words}", words)
+    if barrier and policy == "ask":
+        return UndoFacts(True, "asks the table: an outcome was seen", "asks the table", asks=True)
+    return UndoFacts(False, words.rstrip("."), words.rstrip("."))
+
+
+def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]:
+    """The waiting decision in words and all its answers, for the list panel."""
+    decision = view.decision
+    if decision is None:
+        return "The match is over.", []
+    if decision.seat != view.seat:
+        return "Waiting: somebody else is to move.", []
+    listed: list[Choice] = []
+    for action in sorted(actions, key=is_finish):
+        said = words(action)
+        key = repr(action).partition("serial=")[2].partition(",")[2]
+        listed.append(Choice(key, said.title, said.line, said.sentence, action))
+    text = PROMPTS.get(decision.prompt, decision.prompt).format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
+    return text[:1].upper() + text[1:] + ".", listed

@@ -1,0 +1,138 @@
+"""What a person does on the desk without answering the match: choosing a craft, opening pages, laying drafts out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spacegames.core.event import Event
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.parts import within
+from spacegames.games.leaving_earth.planning import onward
+from spacegames.games.leaving_earth.view import AgencyView, View
+from spacegames.match.steps import LogEntry
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+from ui.boards.leaving_earth.table_facts import own_decision
+from ui.boards.leaving_earth.trade_moves import trade_pressed
+
+TAB_LETTERS = {"V": "craft", "P": "plan", "A": "agencies", "T": "missions"}
+FLIGHT_EVENTS = frozenset(
+    "fire outcome outcome-none thrust damage remove stay maneuver arrive destroyed landed".split()
+)
+
+
+def told(entries: Sequence[LogEntry], view: View) -> None:
+    """Put parts bought in the hangar into the bay; write a flight down; forget what another match left."""
+    events = [entry.event for entry in entries if entry.event]
+    new = events[LOOKING.heard :] if LOOKING.heard <= len(events) else []
+    for event in new:
+        if event.kind == "buy" and event.side == _owner(view) and LOOKING.page == "hangar":
+            LOOKING.bay += [str(event.facts["part"])] * int(event.facts.get("n", 1))
+        if event.kind == "assemble" and event.side == view.agency:
+            LOOKING.craft = str(event.facts["craft"])
+    LOOKING.heard = len(events)
+    LOOKING.flown = tuple(_flown(entries))
+
+
+def _owner(view: View) -> str:
+    decision = own_decision(view)
+    return decision.source if decision and decision.prompt in ("take-turn", "assemble") else view.agency
+
+
+def _flown(entries: Sequence[LogEntry]) -> list[tuple[str, str]]:
+    """Lines of the flight under way: everything since the last thing that was no part of one."""
+    found: list[tuple[str, str]] = []
+    for entry in reversed(entries):
+        event = entry.event
+        if event is None or event.kind not in FLIGHT_EVENTS:
+            break
+        found.append((_pip(event), entry.line))
+    return found[::-1]
+
+
+def _pip(event: Event) -> str:
+    if event.kind == "outcome":
+        return str(event.facts.get("outcome", "?"))
+    return {"thrust": "s", "damage": "m", "destroyed": "x", "remove": "-"}.get(event.kind, "?")
+
+
+def held(piece: str, view: View) -> bool:
+    """Look at the craft that is held."""
+    kind, _, id_ = piece.partition(":")
+    return kind == "craft" and LOOKING.choose(id_)
+
+
+def letter(letter: str, view: View) -> bool:
+    """Open a tab of the dock."""
+    tab = TAB_LETTERS.get(letter)
+    if tab is None or LOOKING.tab == tab:
+        return False
+    LOOKING.tab = tab
+    return True
+
+
+def pressed(key: str, view: View) -> bool:
+    """Choose a craft, open a tab, add a leg, move a part of a draft."""
+    kind, _, rest = key.partition(":")
+    if kind == "tab":
+        LOOKING.tab = rest
+        return True
+    if kind == "craft":
+        return LOOKING.choose(rest)
+    if kind == "place" and LOOKING.planning:
+        return _add_leg(rest, view)
+    if kind in ("stored", "aboard"):
+        return put(key, "bay" if kind == "stored" else "store", view)
+    if kind == "part":
+        return _part(rest, view)
+    return trade_pressed(key, view)
+
+
+def _add_leg(place: str, view: View) -> bool:
+    chosen = chosen_craft(view)
+    if chosen is None:
+        return False
+    if place not in onward(edition_of(view), chosen.craft.at, LOOKING.plan):
+        return False
+    LOOKING.plan = (*LOOKING.plan, place)
+    return True
+
+
+def put(piece: str, spot: str, view: View) -> bool:
+    """Move a part between the store and the bay."""
+    kind, _, token = piece.partition(":")
+    if kind == "stored" and spot == "bay":
+        agency = _agency(view)
+        if agency is not None and within((*LOOKING.bay, token), agency.store):
+            LOOKING.bay.append(token)
+            return True
+    if kind == "aboard" and spot == "store" and token in LOOKING.bay:
+        LOOKING.bay.remove(token)
+        return True
+    return False
+
+
+def _agency(view: View) -> AgencyView | None:
+    owner = _owner(view)
+    return next((one for one in view.agencies if one.id == owner), None)
+
+
+def _part(rest: str, view: View) -> bool:
+    """Choose the parts of a row that leave a craft, one with each click, none after the last."""
+    decision = own_decision(view)
+    craft_id, _, number = rest.rpartition(":")
+    if decision is None or decision.prompt != "separate" or craft_id != decision.source:
+        return False
+    craft = next((one for one in view.crafts if one.craft.id == craft_id), None)
+    if craft is None:
+        return False
+    if LOOKING.draft != decision.serial:
+        LOOKING.draft, LOOKING.steps = decision.serial, []
+    row = part_rows_of(craft.craft.parts, edition_of(view), load())[int(number)]
+    taken = [token for token in LOOKING.steps if token in row.ids]
+    if len(taken) < row.count:
+        LOOKING.steps.append(row.ids[0])
+    else:
+        LOOKING.steps = [token for token in LOOKING.steps if token not in row.ids]
+    return True

@@ -1,0 +1,677 @@
+"""A maneuver that is flown: engines, scene with the dial, outcome, hazards ahead, running account."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth.bodies import draw_body, night_side
+from ui.boards.leaving_earth.cards import OUTCOME_WORDS, draw_outcome, draw_outcome_back
+from ui.boards.leaving_earth.chart import node_symbol, paint_grid
+from ui.boards.leaving_earth.facts import CraftFacts, Engine, FlightFacts, Hazard, OutcomeFacts
+from ui.boards.leaving_earth.inks import BODY_INKS, inks
+from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, figure, pips_width
+from ui.boards.leaving_earth.ships import component_in, draw_stack, levels, stack, stack_height, stack_width, tape
+from ui.fonts import cap_height, face, fit_lines, text_width
+from ui.paint import (
+    draw_lines,
+    draw_text,
+    ellipse,
+    fill,
+    hatch,
+    kept,
+    line,
+    polygon,
+    printed_shadow,
+    rounded,
+    stroke,
+    text_in,
+)
+from ui.symbols import draw_symbol
+from ui.theme import Theme
+
+
+@dataclass(frozen=True)
+class FlightLayout:
+    """Boxes of the flight page, in units of its type."""
+
+    engines: QRectF
+    craft: QRectF
+    scene: QRectF
+    outcome: QRectF
+    hazards: QRectF
+    account: QRectF
+    notes: QRectF
+
+
+def flight_layout(rect: QRectF) -> FlightLayout:
+    """The flight page in its box."""
+    gap, wide = 8.0, rect.width() >= 1450
+    left_w = 318.0 if wide else 262.0
+    right_w = 408.0 if wide else 330.0
+    foot = 222.0 if wide else 164.0
+    high = rect.height() - foot - gap
+    craft_h = 92.0 if wide else 76.0
+    engines = QRectF(rect.left(), rect.top(), left_w, high - craft_h - gap)
+    craft = QRectF(rect.left(), engines.bottom() + gap, left_w, craft_h)
+    scene = QRectF(engines.right() + gap, rect.top(), rect.width() - left_w - right_w - 2 * gap, high)
+    outcome = QRectF(scene.right() + gap, rect.top(), right_w, high * 0.57)
+    hazards = QRectF(outcome.left(), outcome.bottom() + gap, right_w, high - outcome.height() - gap)
+    account = QRectF(rect.left(), rect.top() + high + gap, rect.width() - right_w - gap, foot)
+    notes = QRectF(outcome.left(), account.top(), right_w, foot)
+    return FlightLayout(engines, craft, scene, outcome, hazards, account, notes)
+
+
+def engine_rows(rect: QRectF, count: int) -> list[QRectF]:
+    """Rows of the engines."""
+    inner = QRectF(rect.left() + 9, rect.top() + 40, rect.width() - 18, rect.height() - 48)
+    step = min(68.0, inner.height() / max(1, count))
+    return [QRectF(inner.left(), inner.top() + n * step, inner.width(), step - 6) for n in range(count)]
+
+
+def paint_engine(painter: QPainter, rect: QRectF, engine: Engine, theme: Theme) -> None:
+    """An engine: drawing, name, chance, thrust, and what became of it."""
+    ink = inks(theme)
+    shape = rounded(rect, 5)
+    dim = engine.state == "hold"
+    fill(painter, shape, theme.raised if engine.state == "failed" else theme.panel)
+    frame = {"spent": theme.good, "failed": ink.warn, "ready": theme.line}.get(engine.state, theme.hair)
+    stroke(painter, shape, frame, 1.5)
+    with kept(painter):
+        if dim:
+            painter.setOpacity(0.55)
+        window = QRectF(rect.left() + 6, rect.top() + 4, 36, rect.height() - 8)
+        fill(painter, rounded(window, 3), ink.deep)
+        component_in(painter, engine.component, window.adjusted(2, 2, -2, -2), theme)
+        if engine.state == "failed":
+            with kept(painter):
+                painter.setClipRect(window, Qt.ClipOperation.IntersectClip)
+                tape(painter, window.center(), 80, 11)
+        right = rect.right() - 10
+        if engine.state in ("spent", "failed"):
+            box = QRectF(right - 20, rect.center().y() - 10, 20, 20)
+            draw_pip(painter, "s" if engine.state == "spent" else "m", box, theme)
+            right -= 30
+        elif engine.state == "ready" and engine.key:
+            box = QRectF(right - 62, rect.center().y() - 13, 62, 26)
+            stroke(painter, rounded(box, 5), theme.line, 1.2)
+            text_in(painter, box.adjusted(8, 0, -24, 0), "Fire", face("semibold", 13), theme.text)
+            text_in(
+                painter,
+                QRectF(box.right() - 22, box.top(), 18, 26),
+                engine.key,
+                face("narrow", 12),
+                theme.dim,
+                "centre",
+            )
+            right -= 72
+        bold = face("extrabold", 19 if rect.height() > 40 else 15)
+        text = str(engine.thrust)
+        tone = {"failed": theme.dim, "hold": theme.dim}.get(engine.state, theme.good)
+        wide = text_width(text, bold)
+        y = rect.center().y() + cap_height(bold) / 2
+        draw_text(painter, right, y, text, bold, tone, "right")
+        if engine.state == "failed":
+            line(painter, right - wide - 2, rect.center().y(), right + 2, rect.center().y(), theme.dim, 1.6)
+        left = rect.left() + 51
+        room = right - wide - 10 - left
+        half = rect.height() / 2
+        text_in(painter, QRectF(left, rect.top() + 3, room, half), engine.name, face("semibold", 14), theme.text)
+        text_in(painter, QRectF(left, rect.top() + half - 3, room, half), engine.line, face("regular", 13), theme.dim)
+
+
+def paint_engines(painter: QPainter, rect: QRectF, empty: bool, theme: Theme) -> None:
+    """Ground of the engines."""
+    panels.paint_panel(painter, rect, theme, "Engines", "one at a time, in your order", head=36)
+    if empty:
+        text_in(painter, rect.adjusted(12, 0, -12, 0), "No engine aboard.", face("regular", 14), theme.dim, "centre")
+
+
+def paint_craft_plate(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Theme) -> None:
+    """The craft in two lines: name, mass, thrust, seats, crew."""
+    panels.paint_panel(painter, rect, theme)
+    first, second = rect.top() + rect.height() * 0.3, rect.top() + rect.height() * 0.7
+    draw_mark_of(painter, craft.agency, QPointF(rect.left() + 21, first), 7.5)
+    font = face("extrabold", 16)
+    x = rect.left() + 36
+    x += draw_text(painter, x, first + cap_height(font) / 2, craft.name, font, theme.text) + 8
+    text_in(painter, QRectF(x, first - 12, rect.right() - 12 - x, 24), craft.where, face("narrow", 13), theme.dim)
+    x = rect.left() + 14
+    x += figure(painter, x, second, "mass", str(craft.mass), theme.text, 18) + 18
+    x += figure(painter, x, second, "thrust", str(craft.thrust), theme.good, 18) + 18
+    if craft.seats[1]:
+        x += figure(painter, x, second, "seat", f"{craft.seats[0]}/{craft.seats[1]}", inks(theme).atmosphere, 18) + 16
+    crew = ", ".join(one.surname for one in craft.crew)
+    text_in(painter, QRectF(x, second - 12, rect.right() - 12 - x, 24), crew, face("regular", 14), theme.text, "right")
+
+
+# --- scene
+
+
+def _sky(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    ink = inks(theme)
+    fill(painter, rect, theme.void)
+    paint_grid(painter, rect, theme, 20)
+    body = next((b for b in (flight.start, flight.to) if b in BODY_INKS), "")
+    if flight.start == "earth" or (flight.start == "suborbital" and flight.to != "earth"):
+        _limb(painter, rect, "earth", theme)
+        sun = QPointF(rect.right() - rect.width() * 0.24, rect.top() + rect.height() * 0.30)
+        _sun_disc(painter, sun, min(rect.width(), rect.height()) * 0.14, theme)
+    elif flight.to in BODY_INKS:
+        _limb(painter, rect, flight.to, theme)
+    elif body:
+        _limb(painter, rect, body, theme)
+    else:
+        target = flight.to.partition("_")[0].replace("lunar", "moon")
+        home = "earth" if target not in BODY_INKS else target
+        middle = QPointF(rect.right() - rect.width() * 0.2, rect.top() + rect.height() * 0.3)
+        radius = min(rect.width(), rect.height()) * 0.13
+        stroke(painter, ellipse(middle, radius * 1.6), ink.lit if theme.dark else theme.line, 1.2, (3, 5), 0.7)
+        draw_body(painter, home, middle, radius, theme)
+
+
+def _sun_disc(painter: QPainter, middle: QPointF, radius: float, theme: Theme) -> None:
+    ink = inks(theme)
+    for n in range(24):
+        angle = math.radians(n * 15)
+        long = 1.62 if n % 2 else 1.42
+        cos, sin = math.cos(angle), math.sin(angle)
+        line(
+            painter,
+            middle.x() + cos * radius * 1.22,
+            middle.y() + sin * radius * 1.22,
+            middle.x() + cos * radius * long,
+            middle.y() + sin * radius * long,
+            ink.warn,
+            2.4,
+        )
+    disc = ellipse(middle, radius)
+    fill(painter, disc, ink.sun)
+    night_side(painter, disc, middle, radius, QPointF(-0.7, -0.7))
+    stroke(painter, ellipse(QPointF(middle.x() + 6, middle.y() - 5), radius), ink.warn, 1.6)
+
+
+def _limb(painter: QPainter, rect: QRectF, body: str, theme: Theme) -> None:
+    print_, detail, _ = BODY_INKS[body]
+    big = rect.width() * 1.05
+    middle = QPointF(rect.center().x() - rect.width() * 0.06, rect.bottom() + big - rect.height() * 0.22)
+    if body in ("earth", "venus", "mars"):
+        for grow, share in ((1.11, 0.22), (1.055, 0.35)):
+            fill(
+                painter, ellipse(middle, big * grow), inks(theme).atmosphere if body == "earth" else detail, share * 0.7
+            )
+    disc = ellipse(middle, big)
+    fill(painter, disc, print_)
+    with kept(painter):
+        painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
+        if body == "earth":
+            land = QPainterPath(QPointF(rect.left(), rect.bottom()))
+            land.cubicTo(
+                rect.left() + rect.width() * 0.1,
+                rect.bottom() - rect.height() * 0.26,
+                rect.left() + rect.width() * 0.3,
+                rect.bottom() - rect.height() * 0.2,
+                rect.left() + rect.width() * 0.34,
+                rect.bottom(),
+            )
+            land.closeSubpath()
+            fill(painter, land, detail)
+            island = ellipse(
+                QPointF(rect.left() + rect.width() * 0.72, rect.bottom() - rect.height() * 0.08),
+                rect.width() * 0.12,
+                rect.height() * 0.05,
+            )
+            fill(painter, island, detail)
+            for x, y, w in ((0.2, 0.07, 70), (0.62, 0.05, 110)):
+                cloud = QRectF(rect.left() + rect.width() * x, rect.bottom() - rect.height() * y, w, 12)
+                fill(painter, rounded(cloud, 6), "#F3EBDD")
+        else:
+            for x, y, r in ((0.2, 0.06, 0.05), (0.5, 0.12, 0.035), (0.78, 0.05, 0.06)):
+                spot = ellipse(
+                    QPointF(rect.left() + rect.width() * x, rect.bottom() - rect.height() * y),
+                    rect.width() * r,
+                    rect.width() * r * 0.4,
+                )
+                fill(painter, spot, detail)
+        edge = disc.subtracted(ellipse(QPointF(middle.x() - 26, middle.y() - 10), big))
+        hatch(painter, edge, "#0B1220", "covered", 0.5)
+    stroke(painter, disc, inks(theme).edge, 1.5)
+
+
+def _plume(painter: QPainter, middle: float, base: float, width: float, length: float) -> None:
+    for share, high, ink in ((1.0, 1.0, "#F2A65A"), (0.72, 0.82, "#D9542B"), (0.34, 0.5, "#F3EBDD")):
+        half = width * share / 2
+        path = QPainterPath(QPointF(middle - half * 0.6, base))
+        path.cubicTo(
+            middle - half * 1.6,
+            base + length * high * 0.5,
+            middle - half,
+            base + length * high * 0.9,
+            middle - half * 0.7,
+            base + length * high,
+        )
+        path.lineTo(middle - half * 0.2, base + length * high * 0.86)
+        path.lineTo(middle, base + length * high * 1.06)
+        path.lineTo(middle + half * 0.35, base + length * high * 0.84)
+        path.lineTo(middle + half * 0.8, base + length * high * 0.96)
+        path.cubicTo(
+            middle + half,
+            base + length * high * 0.8,
+            middle + half * 1.6,
+            base + length * high * 0.5,
+            middle + half * 0.6,
+            base,
+        )
+        path.closeSubpath()
+        fill(painter, path, ink)
+
+
+def paint_scene(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    """The scene: sky by leg, the real stack turned to its path, the dial of thrust."""
+    shape = rounded(rect, 6)
+    with kept(painter):
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        _sky(painter, rect, flight, theme)
+        _path_and_stack(painter, rect, flight, theme)
+        title = face("extrabold", 26 if rect.width() > 760 else 20)
+        plate = QRectF(
+            rect.left() + 14, rect.top() + 12, text_width(f"{flight.start_name} to {flight.to_name}", title) + 20, 66
+        )
+        fill(painter, rounded(plate, 4), theme.void, 0.75)
+        draw_text(
+            painter, rect.left() + 24, rect.top() + 42, f"{flight.start_name} to {flight.to_name}", title, theme.text
+        )
+        words = f"mass {flight.craft.mass} × difficulty {flight.difficulty} = {flight.needed} thrust"
+        draw_text(painter, rect.left() + 25, rect.top() + 65, words, face("narrow", 15), theme.dim)
+    stroke(painter, shape, theme.line, 1.5)
+    if flight.needed:
+        width = min(340.0, rect.width() * 0.44)
+        _dial(
+            painter,
+            QRectF(rect.right() - width - rect.width() * 0.06, rect.bottom() - width * 0.76 - 20, width, width * 0.76),
+            flight,
+            theme,
+        )
+
+
+def _path_and_stack(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    parts = [row.component for row in flight.craft.parts for _ in range(row.count)]
+    placed = stack(levels(parts))
+    foot = QPointF(rect.left() + rect.width() * 0.24, rect.bottom() - rect.height() * 0.16)
+    nose = QPointF(rect.left() + rect.width() * 0.46, rect.top() + rect.height() * 0.22)
+    goal = QPointF(rect.right() - rect.width() * 0.17, rect.top() + rect.height() * 0.2)
+    path = QPainterPath(nose)
+    path.cubicTo(
+        QPointF(nose.x() + rect.width() * 0.08, nose.y() - rect.height() * 0.16),
+        QPointF(goal.x() - rect.width() * 0.12, goal.y() - rect.height() * 0.16),
+        goal,
+    )
+    stroke(painter, path, theme.text, 1.8, (9, 6))
+    angle = path.angleAtPercent(1.0)
+    tip = (goal.x(), goal.y())
+    rad = math.radians(-angle)
+    corners = [tip]
+    for turn in (2.6, -2.6):
+        corners.append((tip[0] + 12 * math.cos(rad + turn), tip[1] + 12 * math.sin(rad + turn)))
+    fill(painter, polygon(corners), theme.text)
+    _goal_plate(painter, goal, flight, theme)
+    if not placed:
+        return
+    high, wide = stack_height(placed), stack_width(placed)
+    scale = min(3.2, rect.height() * 0.62 / high, rect.width() * 0.22 / wide)
+    with kept(painter):
+        painter.translate(foot)
+        painter.rotate(math.degrees(math.atan2(nose.x() - foot.x(), foot.y() - nose.y())))
+        damaged = frozenset(row.component for row in flight.craft.parts if row.damaged)
+        burning = flight.given > 0 and flight.phase != "choose-years"
+        if burning:
+            _plume(painter, 0, 0, min(wide, 30) * scale * 0.9 + 10, 46 * max(scale, 1.4))
+        draw_stack(painter, placed, 0, 0, scale, theme, damaged)
+
+
+def _goal_plate(painter: QPainter, goal: QPointF, flight: FlightFacts, theme: Theme) -> None:
+    font = face("narrow", 14)
+    width = text_width(flight.to_name, font) + 38
+    box = QRectF(goal.x() - width * 0.3, goal.y() + 4, width, 28)
+    fill(painter, rounded(box, 5), theme.panel)
+    stroke(painter, rounded(box, 5), theme.text, 1.3)
+    kind = flight.kind if flight.kind in ("orbit", "flyby", "transfer", "cycler", "flight") else "orbit"
+    node_symbol(painter, kind, QRectF(box.left() + 9, box.center().y() - 7, 14, 14), theme.dim)
+    draw_text(painter, box.left() + 29, box.center().y() + cap_height(font) / 2, flight.to_name, font, theme.text)
+
+
+def dial_end(flight: FlightFacts) -> int:
+    """End of the dial: the next twenty above what is aboard, at most 1.3 times what is needed."""
+    aboard = flight.given + sum(e.thrust for e in flight.engines if e.state == "ready")
+    most = max(aboard, flight.needed)
+    end = min(-(-most // 20) * 20 + 20, round(flight.needed * 1.3))
+    return max(end, flight.needed + 1, flight.given, 2)
+
+
+def _dial(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    end = dial_end(flight)
+    body = QPainterPath(QPointF(rect.left(), rect.bottom()))
+    radius = rect.width() / 2
+    centre = QPointF(rect.center().x(), rect.top() + radius)
+    body.lineTo(rect.left(), centre.y())
+    body.arcTo(QRectF(rect.left(), rect.top(), rect.width(), rect.width()), 180, -180)
+    body.lineTo(rect.right(), rect.bottom())
+    body.closeSubpath()
+    printed_shadow(painter, body, theme, 4)
+    fill(painter, body, theme.panel)
+    stroke(painter, body, theme.text, 1.6)
+    ring = radius * 0.8
+
+    def arc(start: float, stop: float) -> QPainterPath:
+        box = QRectF(centre.x() - ring, centre.y() - ring, ring * 2, ring * 2)
+        path = QPainterPath()
+        first, last = 180 - start / end * 180, 180 - stop / end * 180
+        path.arcMoveTo(box, first)
+        path.arcTo(box, first, last - first)
+        return path
+
+    width = radius * 0.13
+    stroke(painter, arc(0, end), theme.raised, width)
+    given = min(flight.given, end)
+    if given:
+        stroke(painter, arc(0, given), theme.good, width)
+    if given < flight.needed:
+        stroke(painter, arc(given, flight.needed), theme.bad, width, (3, 4), 0.6)
+    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if end / s <= 7)
+    font = face("narrow", 12)
+    for n in range(0, end + 1, step):
+        angle = math.radians(180 - n / end * 180)
+        cos, sin = math.cos(angle), -math.sin(angle)
+        line(
+            painter,
+            centre.x() + cos * radius * 0.9,
+            centre.y() + sin * radius * 0.9,
+            centre.x() + cos * radius * 0.97,
+            centre.y() + sin * radius * 0.97,
+            theme.text,
+            1.6,
+        )
+        y = centre.y() + sin * radius * 0.6 + cap_height(font) / 2
+        draw_text(painter, centre.x() + cos * radius * 0.6, y, str(n), font, theme.dim, "centre")
+    for value, ink, inner, outer, thick in (
+        (flight.needed, theme.bad, 0.68, 0.94, 3.0),
+        (given, theme.text, 0.0, 0.74, 4.0),
+    ):
+        angle = math.radians(180 - value / end * 180)
+        cos, sin = math.cos(angle), -math.sin(angle)
+        line(
+            painter,
+            centre.x() + cos * radius * inner,
+            centre.y() + sin * radius * inner,
+            centre.x() + cos * radius * outer,
+            centre.y() + sin * radius * outer,
+            ink,
+            thick,
+        )
+    fill(painter, ellipse(centre, radius * 0.065), theme.text)
+    fill(painter, ellipse(centre, radius * 0.025), theme.panel)
+    _dial_words(painter, rect, centre, radius, flight, theme)
+
+
+def _dial_words(
+    painter: QPainter, rect: QRectF, centre: QPointF, radius: float, flight: FlightFacts, theme: Theme
+) -> None:
+    big, small = face("extrabold", max(16.0, radius * 0.15)), face("regular", 14)
+    y = centre.y() + radius * 0.26
+    texts = ((str(flight.given), big, theme.text), (" of ", small, theme.dim), (str(flight.needed), big, theme.text))
+    x = rect.center().x() - sum(text_width(text, font) for text, font, _ in texts) / 2
+    for text, font, ink in texts:
+        x += draw_text(painter, x, y, text, font, ink)
+    lack = flight.needed - flight.given
+    words, tone = (f"{lack} thrust to go", theme.bad) if lack > 0 else ("enough: go when you like", theme.good)
+    font = face("narrow", 14)
+    draw_text(painter, rect.center().x(), y + 20, words, font, tone, "centre")
+
+
+# --- outcome, hazards, account
+
+
+def card_width(rect: QRectF) -> float:
+    """Width of the outcome card in its panel."""
+    return min(172.0, rect.width() * 0.38, (rect.height() - 60) / 1.5)
+
+
+def choice_boxes(rect: QRectF, count: int) -> list[QRectF]:
+    """Boxes of the two answers to an outcome."""
+    left = rect.left() + 14 + card_width(rect) + 16
+    top = rect.top() + 110
+    high = min(52.0, (rect.height() - 190) / max(1, count))
+    return [QRectF(left, top + n * (high + 7), rect.right() - 14 - left, high) for n in range(count)]
+
+
+def paint_outcome(
+    painter: QPainter, rect: QRectF, outcome: OutcomeFacts | None, flight: FlightFacts, theme: Theme
+) -> None:
+    """The outcome that lies open, or the deck that is drawn from."""
+    title = outcome.source if outcome else "no card drawn yet"
+    panels.paint_panel(painter, rect, theme, "Outcome", title, outcome.left if outcome else "")
+    if outcome is not None and outcome.kind != "s":
+        stroke(
+            painter, rounded(rect.adjusted(1, 1, -1, -1), 6), inks(theme).warn if outcome.kind == "m" else theme.bad, 2
+        )
+    width = card_width(rect)
+    card = QRectF(rect.left() + 14, rect.top() + 46, width, width * 1.5)
+    if outcome is None:
+        draw_outcome_back(painter, card, theme)
+        x = card.right() + 14
+        words = {
+            "choose-years": "Choose how many years the maneuver takes. Fewer years need more thrust.",
+            "fire-engines": "Fire one engine. Its outcome is drawn, then you decide again.",
+            "seat-crew": "Say who sits in which capsule before the hazard.",
+        }.get(flight.phase, "Nothing is drawn before you have seen what is at stake.")
+        lines, font, step = fit_lines(words, face("regular", 15), rect.right() - 14 - x, rect.height() - 80, 1.3)
+        draw_lines(painter, x, card.top() + 4, lines, font, step, theme.text)
+        return
+    printed_shadow(painter, rounded(card, 6), theme, 6)
+    draw_outcome(painter, card, outcome.kind, theme)
+    x = card.right() + 16
+    lines, font, step = fit_lines(outcome.words, face("regular", 15), rect.right() - 14 - x, 50, 1.25)
+    draw_lines(painter, x, card.top(), lines, font, step, theme.text)
+    y = choice_boxes(rect, len(outcome.choices))[-1].bottom() + 20 if outcome.choices else card.bottom()
+    small = face("narrow", 12.5)
+    for words, pips, chance in outcome.after:
+        if y + 44 > rect.bottom() - 14:
+            break
+        draw_text(painter, x, y, "next draw " + words, small, theme.dim)
+        y += 18
+        side = min(16.0, (rect.right() - 70 - x) / max(1, len(pips)) - 3)
+        draw_pips(painter, pips, x, y, theme, side)
+        bold = face("extrabold", 15)
+        at = max(x + pips_width(pips, side) + 10, x + 70)
+        draw_text(painter, at, y + cap_height(bold) / 2, chance, bold, theme.good)
+        y += 26
+    bottom = rect.bottom() - 16
+    plain, bold = face("regular", 13.5), face("extrabold", 15)
+    draw_text(painter, x, bottom, "money left", plain, theme.dim)
+    draw_text(painter, rect.right() - 14, bottom, f"${outcome.money}", bold, theme.text, "right")
+
+
+def paint_choice(painter: QPainter, rect: QRectF, choice: tuple[str, str, str, str], first: bool, theme: Theme) -> None:
+    """One answer to an outcome with its price."""
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.go if first else theme.raised)
+    stroke(painter, shape, theme.go_frame if first else theme.line, 1.3)
+    ink = theme.go_ink if first else theme.text
+    half = rect.height() / 2
+    room = rect.width() - 60
+    text_in(painter, QRectF(rect.left() + 11, rect.top() + 3, room, half), choice[1], face("bold", 14), ink)
+    text_in(painter, QRectF(rect.left() + 11, rect.top() + half - 3, room, half), choice[2], face("regular", 12.5), ink)
+    text_in(
+        painter,
+        QRectF(rect.right() - 52, rect.top(), 42, rect.height()),
+        choice[3],
+        face("extrabold", 17),
+        ink,
+        "right",
+    )
+
+
+def paint_hazards(painter: QPainter, rect: QRectF, hazards: tuple[Hazard, ...], theme: Theme) -> None:
+    """Hazards of the maneuver in their order, with chance and meaning."""
+    panels.paint_panel(painter, rect, theme, "Hazards ahead", "only what everybody knows is counted")
+    if not hazards:
+        text_in(painter, rect.adjusted(12, 20, -12, 0), "None on this way.", face("regular", 14), theme.dim, "centre")
+        return
+    inner = QRectF(rect.left() + 12, rect.top() + 38, rect.width() - 24, rect.height() - 44)
+    step = min(48.0, inner.height() / len(hazards))
+    for n, hazard in enumerate(hazards):
+        row = QRectF(inner.left(), inner.top() + n * step, inner.width(), step)
+        if n:
+            line(painter, row.left(), row.top(), row.right(), row.top(), theme.hair, 1)
+        middle, half = row.center().y(), step / 2
+        tone = {"solar_radiation": inks(theme).radiation}.get(hazard.symbol, inks(theme).landing)
+        draw_symbol(painter, f"leaving-earth/{hazard.symbol}", QRectF(row.left(), middle - 11, 22, 22), tone)
+        x, right = row.left() + 34, row.right() - 92
+        text_in(painter, QRectF(x, row.top() + 2, right - x, half), hazard.title, face("semibold", 14), theme.text)
+        text_in(
+            painter, QRectF(x, row.top() + half - 2, right - x, half), hazard.line, face("regular", 12.5), theme.dim
+        )
+        text_in(
+            painter, QRectF(right, row.top() + 2, 92, half), hazard.figure, face("extrabold", 15), theme.text, "right"
+        )
+        text_in(
+            painter,
+            QRectF(right, row.top() + half - 2, 92, half),
+            hazard.figure_line,
+            face("regular", 12.5),
+            theme.dim,
+            "right",
+        )
+
+
+def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    """The running account: what is in the bank, what is proposed, what is needed, and four boxes."""
+    panels.paint_panel(
+        painter, rect, theme, "Running account", "firm green is in the bank, hatched is what could burn next"
+    )
+    inner = rect.adjusted(20, 54, -20, -12)
+    bar_h = 30.0 if rect.height() > 190 else 22.0
+    end = max(flight.needed * 1.2, flight.given + sum(n for _, n in flight.proposed), 10)
+    per = inner.width() / end
+    bar = QRectF(inner.left(), inner.top(), inner.width(), bar_h)
+    _account_scale(painter, bar, end, theme)
+    path = QPainterPath()
+    path.addRect(bar)
+    fill(painter, bar, theme.raised)
+    given = QRectF(bar.left(), bar.top(), flight.given * per, bar_h)
+    fill(painter, given, theme.good)
+    bold = face("bold", 14)
+    if given.width() > 70:
+        text_in(painter, given, f"{flight.given} given", bold, inks(theme).on, "centre")
+    x = given.right()
+    for title, thrust in flight.proposed:
+        box = QRectF(x, bar.top(), min(thrust * per, bar.right() - x), bar_h)
+        if box.width() < 2:
+            break
+        shape = QPainterPath()
+        shape.addRect(box)
+        hatch(painter, shape, theme.good, "spent", 0.7)
+        stroke(painter, shape, theme.text, 1)
+        text = f"{title.partition(' ×')[0]}: {thrust}"
+        if text_width(text, bold) + 12 < box.width():
+            plate = QRectF(
+                box.center().x() - text_width(text, bold) / 2 - 4, box.top() + 4, text_width(text, bold) + 8, bar_h - 8
+            )
+            fill(painter, plate, theme.raised)
+            text_in(painter, plate, text, bold, theme.text, "centre")
+        x = box.right()
+    stroke(painter, path, theme.text, 1.3)
+    if flight.needed:
+        at = bar.left() + flight.needed * per
+        line(painter, at, bar.top() - 10, at, bar.bottom() + 10, theme.bad, 2.6)
+        fill(painter, polygon([(at - 6, bar.top() - 14), (at + 6, bar.top() - 14), (at, bar.top() - 5)]), theme.bad)
+        font = face("bold", 13.5)
+        text = f"{flight.needed} needed"
+        wide = text_width(text, font)
+        left = at + 8 if at + wide + 14 < bar.right() else at - wide - 8
+        draw_text(painter, left, bar.bottom() + 18, text, font, theme.bad)
+    _account_boxes(
+        painter,
+        QRectF(rect.left() + 12, bar.bottom() + 28, rect.width() - 24, rect.bottom() - bar.bottom() - 38),
+        flight,
+        theme,
+    )
+
+
+def _account_scale(painter: QPainter, bar: QRectF, end: float, theme: Theme) -> None:
+    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if end / s <= 8)
+    font = face("narrow", 12)
+    n = 0
+    while n <= end:
+        x = bar.left() + n / end * bar.width()
+        line(painter, x, bar.top() - 9, x, bar.top(), theme.line, 1)
+        draw_text(painter, x, bar.top() - 11, str(n), font, theme.dim, "centre")
+        n += step
+
+
+def _account_boxes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    count = len(flight.boxes)
+    if not count or rect.height() < 40:
+        return
+    gap = 10.0
+    width = (rect.width() - gap * (count - 1)) / count
+    tones = {"good": theme.good, "bad": theme.bad, "text": theme.text, "dim": theme.dim}
+    for n, (title, figure_, words, tone) in enumerate(flight.boxes):
+        box = QRectF(rect.left() + n * (width + gap), rect.top(), width, rect.height())
+        fill(painter, rounded(box, 5), theme.raised)
+        fill(painter, QRectF(box.left() + 2, box.top(), box.width() - 4, 3), tones[tone])
+        third = box.height() / 3
+        inner = box.adjusted(11, 0, -8, 0)
+        if box.height() < 60:
+            half = (box.height() - 3) / 2
+            upper = QRectF(inner.left(), box.top() + 3, inner.width(), half)
+            wide = text_width(figure_, face("extrabold", 14))
+            text_in(painter, upper, figure_, face("extrabold", 14), tones[tone], "right")
+            text_in(painter, upper.adjusted(0, 0, -wide - 6, 0), title, face("regular", 13), theme.dim)
+            lower = QRectF(inner.left(), box.top() + 2 + half, inner.width(), half)
+            text_in(painter, lower, words, face("regular", 13), theme.text)
+            continue
+        text_in(
+            painter, QRectF(inner.left(), box.top() + 5, inner.width(), third), title, face("regular", 13.5), theme.dim
+        )
+        size = 20.0 if third > 26 else 15.0
+        text_in(
+            painter,
+            QRectF(inner.left(), box.top() + third, inner.width(), third),
+            figure_,
+            face("extrabold", size),
+            tones[tone],
+        )
+        text_in(
+            painter,
+            QRectF(inner.left(), box.bottom() - third - 2, inner.width(), third),
+            words,
+            face("regular", 13),
+            theme.text,
+        )
+
+
+def paint_notes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    """What has happened in this flight, and a word about its rule."""
+    panels.paint_panel(painter, rect, theme, "This flight", "", "no undo past an outcome")
+    y = rect.top() + 44
+    for kind, words in flight.log[-4:]:
+        draw_pip(painter, kind, QRectF(rect.left() + 12, y - 8, 16, 16), theme)
+        text_in(
+            painter, QRectF(rect.left() + 38, y - 11, rect.width() - 50, 22), words, face("regular", 13.5), theme.text
+        )
+        y += 24
+    box = QRectF(rect.left() + 12, y - 2, rect.width() - 24, rect.bottom() - y - 8)
+    fill(painter, rounded(box, 4), theme.raised)
+    fill(painter, QRectF(box.left(), box.top() + 2, 3, box.height() - 4), theme.bad)
+    lines, font, step = fit_lines(flight.note, face("regular", 13.5), box.width() - 24, box.height() - 12, 1.3)
+    draw_lines(painter, box.left() + 14, box.top() + 7, lines, font, step, theme.text)
+
+
+def outcome_name(kind: str) -> str:
+    """An outcome in words."""
+    return OUTCOME_WORDS.get(kind, "unseen")

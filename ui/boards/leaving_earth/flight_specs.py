@@ -1,0 +1,95 @@
+"""The flight page as things on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from ui.boards.leaving_earth import flight as page
+from ui.boards.leaving_earth.dock_specs import flat, thing
+from ui.boards.leaving_earth.facts import Engine, FlightFacts
+from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.hangar_specs import page_box
+from ui.table.items import ItemSpec
+from ui.theme import Theme
+
+
+def flight_words(flight: FlightFacts) -> str:
+    """The flight for a screen reader."""
+    return (
+        f"{flight.craft.name}: {flight.start_name} to {flight.to_name}, mass {flight.craft.mass} × difficulty "
+        f"{flight.difficulty} = {flight.needed} thrust needed, {flight.given} given"
+    )
+
+
+def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
+    """Everything on the flight page."""
+    rect, unit = page_box(at), at.unit
+    boxes = page.flight_layout(inside(rect, unit))
+
+    def out(box: QRectF) -> QRectF:
+        return outside(rect, unit, box)
+
+    empty = not flight.engines
+
+    def engines(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_engines(painter, box, empty, theme)
+
+    def craft(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_craft_plate(painter, box, flight.craft, theme)
+
+    def scene(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_scene(painter, box, flight, theme)
+
+    def outcome(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_outcome(painter, box, flight.outcome, flight, theme)
+
+    def hazards(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_hazards(painter, box, flight.hazards, theme)
+
+    def account(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_flight_account(painter, box, flight, theme)
+
+    def notes(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_notes(painter, box, flight, theme)
+
+    found = [
+        flat("flight:engines", out(boxes.engines), engines, ("le-engines", empty), "Engines", 1, unit),
+        flat("flight:craft", out(boxes.craft), craft, ("le-plate", flight.craft), flight.craft.name, 1, unit),
+        flat("flight:scene", out(boxes.scene), scene, ("le-scene", flight), flight_words(flight), 1, unit),
+        flat(
+            "flight:outcome",
+            out(boxes.outcome),
+            outcome,
+            ("le-outcome", flight.outcome, flight.phase),
+            "Outcome",
+            1,
+            unit,
+        ),
+        flat("flight:hazards", out(boxes.hazards), hazards, ("le-hazards", flight.hazards), "Hazards ahead", 1, unit),
+        flat("flight:account", out(boxes.account), account, ("le-flown", flight), "Running account", 1, unit),
+        flat("flight:notes", out(boxes.notes), notes, ("le-notes", flight.log, flight.note), "This flight", 1, unit),
+    ]
+    rows = page.engine_rows(boxes.engines, len(flight.engines))
+    found += [_engine(engine, out(box), unit) for engine, box in zip(flight.engines, rows, strict=True)]
+    if flight.outcome is not None:
+        choices = flight.outcome.choices
+        for n, (choice, box) in enumerate(zip(choices, page.choice_boxes(boxes.outcome, len(choices)), strict=True)):
+            found.append(_choice(choice, n == 0, out(box), unit))
+    return found
+
+
+def _engine(engine: Engine, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_engine(painter, box, engine, theme)
+
+    name = f"{engine.name}, thrust {engine.thrust}, {engine.line}"
+    return thing(f"engine:{engine.id}", rect, draw, ("le-engine", engine), name, "engines", 2, unit=unit)
+
+
+def _choice(choice: tuple[str, str, str, str], first: bool, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_choice(painter, box, choice, first, theme)
+
+    name = f"{choice[1]}, {choice[2]}, {choice[3]}"
+    return thing(f"answer:{choice[0]}", rect, draw, ("le-answer", choice, first), name, "outcome", 2, unit=unit)

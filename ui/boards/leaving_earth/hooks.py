@@ -1,0 +1,233 @@
+"""What the shell asks of the table of Leaving Earth (see `ui.boards.Board`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from spacegames.core.actions import Action, Choose, Draft
+from spacegames.core.decision import Decision
+from spacegames.core.event import Event
+from spacegames.core.game import Words
+from spacegames.core.refusal import Refusal
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.names import name
+from spacegames.games.leaving_earth.view import View
+from spacegames.match.match import Match
+from spacegames.match.steps import LogEntry
+from spacegames.store.savefile import Seat
+from ui.boards.leaving_earth import bar_facts, desk_moves, log_facts
+from ui.boards.leaving_earth import specs as table
+from ui.boards.leaving_earth.geometry import Layout, layout
+from ui.boards.leaving_earth.inspector import TableInspector, remember
+from ui.boards.leaving_earth.keys import TableKeys
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.table_facts import own_decision, table_facts
+from ui.panels.facts import (
+    BarAction,
+    Cell,
+    Change,
+    Choice,
+    LedgerFacts,
+    LogGroup,
+    SideMark,
+    StripFacts,
+    TurnFacts,
+    UndoFacts,
+)
+from ui.table.items import ItemSpec
+from ui.table.scene import TableScene
+from ui.theme import Theme
+
+Wording = Callable[[Action], Words]
+NARROW = 1700
+"""Width of the window under which the narrow arrangement is used."""
+
+__all__ = ["layout"]
+
+_RULES = {
+    "place": "locations",
+    "way": "maneuvers",
+    "craft": "spacecraft",
+    "goods": "purchasing",
+    "advancement": "research",
+    "mission": "missions",
+    "engine": "maneuvers",
+    "answer": "outcomes",
+    "agency": "agencies",
+}
+
+
+def sides() -> dict[str, SideMark]:
+    """Agencies and joint ventures, for log and ledger."""
+    return bar_facts.all_sides()
+
+
+def specs(view: View, at: Layout) -> list[ItemSpec]:
+    """Everything that lies on the table."""
+    return table.table_specs(table_facts(view), at)
+
+
+def scenery(view: View, at: Layout) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:
+    """What never moves, and the stamp under which its picture is kept."""
+    return table.scenery(table_facts(view), at)
+
+
+def keys(decision: Decision | None, view: View) -> TableKeys | None:
+    """How ids and things on the table go together; None where the viewer answers nothing."""
+    if decision is None or decision.seat != view.seat:
+        return None
+    return TableKeys(view, decision)
+
+
+def told(entries: Sequence[LogEntry], view: View) -> None:
+    """Take note of what has happened: bought parts go into the bay, a flight is written down."""
+    desk_moves.told(entries, view)
+
+
+def held(piece: str, view: View) -> bool:
+    """A thing is held now; tells whether the table has to be laid anew."""
+    return desk_moves.held(piece, view)
+
+
+def pressed(key: str, view: View) -> bool:
+    """A thing that takes no answer was clicked; tells whether that changed what is looked at."""
+    return desk_moves.pressed(key, view)
+
+
+def put(piece: str, spot: str, view: View) -> bool:
+    """A thing was put somewhere on the desk, without an answer to the match."""
+    return desk_moves.put(piece, spot, view)
+
+
+def letter(letter: str, view: View) -> bool:
+    """A letter that no button has."""
+    return desk_moves.letter(letter, view)
+
+
+def command(piece: str, match: Match, view: View) -> str | None:
+    """A button of the bar that is no answer; None where it is not one of these, else what to say, often nothing."""
+    if piece.startswith("page:"):
+        LOOKING.page = piece.removeprefix("page:")
+        return ""
+    if piece == "do:plan":
+        LOOKING.planning = not LOOKING.planning
+        if LOOKING.planning:
+            LOOKING.plan = ()
+        return "Click place after place: each adds a leg. Click the button again to end." if LOOKING.planning else ""
+    if piece == "do:build":
+        return _build(match, view)
+    return None
+
+
+def _build(match: Match, view: View) -> str:
+    decision = own_decision(view)
+    if decision is None or not LOOKING.bay:
+        return "Put parts into the bay first."
+    steps = tuple(sorted(LOOKING.bay))
+    if decision.prompt == "take-turn":
+        result = match.do(Choose(decision.serial, "assemble"))
+        if isinstance(result, Refusal):
+            return match.explain(result)
+        decision = match.decision
+    if decision is None:
+        return ""
+    result = match.do(Draft(decision.serial, steps))
+    if isinstance(result, Refusal):
+        words = match.explain(result)
+        match.do(Choose(decision.serial, "cancel"))
+        return words
+    LOOKING.bay.clear()
+    LOOKING.page = "map"
+    return ""
+
+
+def play(scene: TableScene, at: Layout, events: Sequence[Event]) -> None:
+    """What has happened is shown by where things lie."""
+
+
+def turn(view: View, seats: Sequence[Seat], held: str, note: str) -> TurnFacts:
+    """The turn strip."""
+    LOOKING.players = {seat.role: seat.name for seat in seats}
+    return bar_facts.turn_facts(view, seats, note)
+
+
+def strip(view: View, seats: Sequence[Seat]) -> StripFacts:
+    """The strip of the other side: this table shows the other agencies itself."""
+    LOOKING.players = {seat.role: seat.name for seat in seats}
+    other = next((one for one in view.agencies if one.id != view.agency), view.agencies[0])
+    return StripFacts(bar_facts.side_of(other.id), LOOKING.players.get(other.id, ""), Cell("", ""))
+
+
+def bar(
+    view: View, actions: Iterable[Action], words: Wording, held: str
+) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
+    """The action bar."""
+    return bar_facts.bar_actions(view, actions, words)
+
+
+def gives_up(action: Action) -> bool:
+    """Whether an answer gives something up instead of doing it."""
+    return isinstance(action, Choose) and action.id in ("done", "scrap")
+
+
+def undo(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
+    """The undo button."""
+    return bar_facts.undo_facts(can, words, barrier, policy)
+
+
+def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]:
+    """The list of choices."""
+    return bar_facts.choices(view, actions, words)
+
+
+def log(entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]:
+    """The log in groups."""
+    return log_facts.log_groups(entries, facts, moment)
+
+
+def changes(entries: Iterable[LogEntry], view: View) -> list[Change]:
+    """What happened since the viewer's last turn."""
+    return log_facts.changes(entries)
+
+
+def ledger(view: View) -> LedgerFacts:
+    """The score ledger."""
+    return log_facts.ledger_facts(view)
+
+
+def follows(decision: Decision) -> str:
+    """What kind of thing a decision is, for the curtain."""
+    text = bar_facts.PROMPTS.get(decision.prompt, "")
+    return f"Next: {text.partition(':')[0].rstrip('?')}" if text else ""
+
+
+def rule_of(key: str, view: View) -> str:
+    """The place in the rules about a thing on the table."""
+    return _RULES.get(key.partition(":")[0], "")
+
+
+def secrets(view: View) -> list[str]:
+    """What the viewer's agency alone has seen."""
+    content = load()
+    return [f"{name(content, place)}: {content.variants[card].label}" for place, card in view.peeked.items()]
+
+
+def inspector(parent: QWidget, theme: Theme) -> TableInspector:
+    """The hover card of this game."""
+    return TableInspector(theme, parent)
+
+
+def inspected(key: str, view: View) -> tuple[str, tuple[str, ...]]:
+    """Which card the hover card shows for a thing on the table."""
+    return remember(key, view), ()
+
+
+miniature = log_facts.miniature
+end_words = log_facts.end_words
+end_picture = log_facts.end_picture
+curve = log_facts.curve
+category_symbol = log_facts.category_symbol

@@ -1,0 +1,161 @@
+"""How the ids of decisions and answers go together with the things on the table.
+
+Things: `place:` `way:` `craft:` `goods:` `engine:` `answer:` `advancement:` `part:<craft>:<row>` `mission:` `bay`
+`store`. Answers that no thing stands for are named `bar:`, so that only the buttons of the window give them.
+"""
+
+from __future__ import annotations
+
+from spacegames.core.decision import Decision
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.parts import less
+from spacegames.games.leaving_earth.view import CraftView, View
+from ui.boards.leaving_earth.diagram import TRACKS
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+
+BAR = ("bar:",)
+_FORWARD = {(track.start, track.to) for track in TRACKS}
+
+
+def way_key(maneuver: str, view: View) -> str:
+    """The label that stands for a maneuver: ways with the same figures in both directions share one."""
+    ed = edition_of(view)
+    way = ed.maneuvers[maneuver]
+    if (way.start, way.to) in _FORWARD:
+        return f"way:{maneuver}"
+    back = next((m for m in ed.leaving.get(way.to, ()) if m.to == way.start), None)
+    same = back is not None and (
+        (back.difficulty, back.years, back.years_optional, back.automatic)
+        == (way.difficulty, way.years, way.years_optional, way.automatic)
+        and back.hazards + back.arrival_hazards == way.hazards + way.arrival_hazards
+    )
+    return f"way:{back.id}" if same and back is not None else f"way:{maneuver}"
+
+
+class TableKeys:
+    """Keys for the decision that waits in a view."""
+
+    def __init__(self, view: View, decision: Decision) -> None:
+        """`view` is the viewer's own; its seat is the one that answers."""
+        self.view = view
+        self.decision = decision
+        chosen = chosen_craft(view)
+        self.chosen = chosen
+        self.rest = f"craft:{chosen.craft.id}" if chosen and LOOKING.page == "map" else ""
+        """The craft that is looked at is held while nothing else is."""
+
+    def _craft(self, id_: str) -> CraftView | None:
+        return next((craft for craft in self.view.crafts if craft.craft.id == id_), None)
+
+    # -- from ids to keys
+
+    def keys(self, id_: str) -> tuple[str, ...]:
+        """Scene keys of what an id names, the one to point at first."""
+        verb, _, rest = id_.partition(":")
+        match self.decision.prompt:
+            case "take-turn":
+                return self._turn(verb, rest)
+            case "fire-engines":
+                return (f"engine:{rest}",) if verb == "fire" else BAR
+            case "remove-outcome":
+                return (f"answer:{id_}",) if id_ in ("remove", "keep") else BAR
+            case "damage-one":
+                return self._part(id_) or BAR
+            case "choose-years":
+                return BAR
+            case _:
+                return self._named(id_)
+
+    def _turn(self, verb: str, rest: str) -> tuple[str, ...]:
+        if verb == "research":
+            return (f"advancement:{rest}",)
+        if verb == "buy":
+            return (f"goods:{rest}",)
+        if verb == "act-for":
+            return (f"agency:{rest}",)
+        if verb in ("fly", "dock"):
+            return ()
+        return BAR
+
+    def _part(self, id_: str) -> tuple[str, ...]:
+        craft, _, token = id_.partition("|")
+        found = self._craft(craft)
+        if found is None:
+            return ()
+        rows = part_rows_of(found.craft.parts, edition_of(self.view), load())
+        return tuple(f"part:{craft}:{n}" for n, row in enumerate(rows) if token in row.ids)
+
+    def _named(self, id_: str) -> tuple[str, ...]:
+        content = load()
+        if id_ in content.locations:
+            return (f"place:{id_}",)
+        if self._craft(id_):
+            return (f"craft:{id_}",)
+        return BAR
+
+    def move(self, id_: str) -> tuple[str, tuple[str, ...]] | None:
+        """What an answer moves, and where to: a craft along a way or onto another, a part into the bay."""
+        if self.decision.prompt != "take-turn":
+            return None
+        words = id_.split(":", 2)
+        if words[0] == "fly":
+            craft = self._craft(words[1])
+            if craft is None:
+                return None
+            leg = next((leg for leg in craft.legs if leg.to == words[2]), None)
+            if words[2] == "lost" or leg is None:
+                return None
+            return f"craft:{words[1]}", (f"place:{words[2]}", way_key(leg.maneuver, self.view))
+        if words[0] == "dock":
+            return f"craft:{words[1]}", (f"craft:{words[2]}",)
+        if words[0] == "buy":
+            return f"goods:{words[1]}", ("bay",)
+        return None
+
+    def local(self) -> dict[str, tuple[str, ...]]:
+        """Things that are only moved about on the desk: stored parts into the bay and back."""
+        if LOOKING.page != "hangar" or self.decision.prompt not in ("take-turn", "assemble"):
+            return {}
+        agency = next((one for one in self.view.agencies if one.id == self.decision.source), None)
+        if agency is None:
+            return {}
+        inside = tuple(LOOKING.bay)
+        found = {f"aboard:{token}": ("store",) for token in dict.fromkeys(inside)}
+        try:
+            outside = less(agency.store, inside)
+        except ValueError:
+            outside = agency.store
+        return found | {f"stored:{token}": ("bay",) for token in dict.fromkeys(outside)}
+
+    # -- from keys to ids
+
+    def moves(self, piece: str, spot: str) -> tuple[str, ...]:
+        """Ids that somebody may mean who puts a thing on another."""
+        kind, _, id_ = piece.partition(":")
+        target, _, other = spot.partition(":")
+        if kind == "craft" and target == "place":
+            return (f"fly:{id_}:{other}",)
+        if kind == "craft" and target == "way":
+            way = edition_of(self.view).maneuvers.get(other)
+            craft = self._craft(id_)
+            if way is None or craft is None:
+                return ()
+            return (f"fly:{id_}:{way.to if craft.craft.at == way.start else way.start}",)
+        if kind == "craft" and target == "craft":
+            return (f"dock:{id_}:{other}",)
+        return (f"buy:{id_}",) if kind == "goods" and target == "bay" else ()
+
+    def ids(self, key: str) -> tuple[str, ...]:
+        """Ids that somebody may mean who points at a thing."""
+        kind, _, rest = key.partition(":")
+        match kind:
+            case "goods":
+                return (f"buy:{rest}",)
+            case "advancement":
+                return (f"research:{rest}",)
+            case "engine":
+                return (f"fire:{rest}",)
+            case _:
+                return ()

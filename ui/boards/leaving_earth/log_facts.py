@@ -1,0 +1,198 @@
+"""Log, ledger and end of a match of Leaving Earth for the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.core.ledger import Outcome
+from spacegames.games.leaving_earth.content import POINT, load
+from spacegames.games.leaving_earth.names import name
+from spacegames.games.leaving_earth.narration import END_REASONS
+from spacegames.games.leaving_earth.view import AgencyView, View
+from spacegames.match.steps import LogEntry as Entry
+from spacegames.store.savefile import Seat
+from ui.boards import CurvePoint, EndWords
+from ui.boards.leaving_earth.bar_facts import all_sides, side_of
+from ui.boards.leaving_earth.bodies import draw_body
+from ui.boards.leaving_earth.chart import paint_grid
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of
+from ui.boards.leaving_earth.sources import agency_name, points_words
+from ui.paint import ellipse, fill, kept, rounded, stroke
+from ui.panels.facts import Change, LedgerFacts, LedgerPiece, LedgerRow, LogEntry, LogGroup, Painting, TurnFacts
+from ui.theme import Theme
+
+CATEGORIES = ("Missions", "Point tokens", "Features", "Shares", "Lost astronauts")
+_SYMBOLS = {
+    "Missions": "leaving-earth/body-moon",
+    "Point tokens": "common/victory-point",
+    "Features": "leaving-earth/feature-points",
+    "Shares": "leaving-earth/share",
+    "Lost astronauts": "leaving-earth/astronaut-lost",
+}
+_PIECES = ("craft", "mission", "card", "place", "advancement", "part")
+
+
+def _piece(entry: Entry) -> str:
+    facts = entry.event.facts if entry.event else {}
+    return next((str(facts[key]) for key in _PIECES if facts.get(key)), "")
+
+
+def _line(entry: Entry) -> LogEntry:
+    side = entry.event.side if entry.event else ""
+    text = entry.line
+    if side and text.startswith(f"{agency_name(side)} "):
+        text = text.removeprefix(f"{agency_name(side)} ")
+        text = text[:1].upper() + text[1:]
+    return LogEntry("line", text, entry.detail, side if side in all_sides() else "", _piece(entry))
+
+
+def log_groups(entries: Iterable[Entry], turn: TurnFacts | None, moment: str) -> list[LogGroup]:
+    """Log entries by year, oldest first; the waiting decision of the viewer comes last."""
+    first = load().figures.first_year
+    groups: dict[int, list[LogEntry]] = {}
+    for entry in entries:
+        if entry.line:
+            groups.setdefault(entry.round, []).append(_line(entry))
+    result = [LogGroup(str(first + n - 1) if n > 0 else "Set-up", tuple(lines)) for n, lines in groups.items()]
+    if turn is None or not turn.mine or turn.side is None:
+        return result
+    now = LogEntry("now", f"Your turn: {turn.title.partition(': ')[2] or turn.title}", side=turn.side.id)
+    if not result:
+        return [LogGroup(moment or "Set-up", (now,))]
+    return [*result[:-1], LogGroup(result[-1].title, (*result[-1].entries, now))]
+
+
+_TOLD = frozenset(
+    "mission destroyed death arrive reveal venture trade payout impossible occupation feature dissolve".split()
+)
+
+
+def changes(entries: Iterable[Entry]) -> list[Change]:
+    """What happened since the viewer's last turn: what changes plans, not every draw."""
+    found: list[Change] = []
+    for entry in entries:
+        if entry.event is not None and entry.event.kind in _TOLD and entry.line:
+            side = entry.event.side if entry.event.side in all_sides() else ""
+            found.append(Change(entry.line, side, piece=_piece(entry)))
+    return found[-8:]
+
+
+def _whole(hundredths: int) -> int:
+    return round(hundredths / POINT)
+
+
+def _rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:
+    ed, content = edition_of(view), load()
+    missions = tuple(
+        LedgerPiece(card, name(content, card), agency.id, _whole(ed.mission(card).worth)) for card in agency.missions
+    )
+    features = tuple(
+        LedgerPiece(card, name(content, card), agency.id, content.features[card.partition("#")[0]].points)
+        for card in agency.features
+    )
+    own = sum(ed.mission(card).worth for card in agency.missions)
+    found = sum(content.features[card.partition("#")[0]].points * POINT for card in agency.features)
+    each, n = content.figures.death * POINT, agency.lost
+    lost = -each * (n * (n + 1) // 2 if view.stations else n)
+    shares = agency.points - own - found - lost - agency.tokens
+    held = tuple(LedgerPiece(v, agency_name(v), agency.id) for v in agency.shares)
+    return {
+        "Missions": (own, missions),
+        "Point tokens": (agency.tokens, ()),
+        "Features": (found, features),
+        "Shares": (shares, held),
+        "Lost astronauts": (lost, ()),
+    }
+
+
+def ledger_facts(view: View) -> LedgerFacts:
+    """The score ledger."""
+    shown = [agency for agency in view.agencies if not agency.venture]
+    by_agency = {agency.id: _rows(agency, view) for agency in shown}
+    rows: list[LedgerRow] = []
+    for category in CATEGORIES:
+        points = {id_: _whole(found[category][0]) for id_, found in by_agency.items()}
+        pieces = tuple(piece for found in by_agency.values() for piece in found[category][1])
+        if any(points.values()) or pieces:
+            rows.append(LedgerRow(category, points, pieces))
+    totals = {agency.id: _whole(agency.points) for agency in shown}
+    heading = "Final score" if view.ended else "If the match ended now"
+    return LedgerFacts(tuple(side_of(agency.id) for agency in shown), tuple(rows), totals, heading)
+
+
+def category_symbol(title: str) -> str:
+    """The symbol beside a line of the ledger."""
+    return _SYMBOLS.get(title, "common/victory-point")
+
+
+def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
+    """Who won, by how much and why."""
+    reason = END_REASONS.get(outcome.reason, "")
+    names = {seat.role: seat.name for seat in seats}
+    scores = sorted(outcome.scores.items(), key=lambda pair: -pair[1])
+    figures = ", ".join(f"{agency_name(agency)} {points_words(points)}" for agency, points in scores)
+    if not outcome.winners:
+        return EndWords("The missions win", f"{figures}. {reason}", ())
+    if len(outcome.winners) > 1:
+        return EndWords("A tie", f"{figures}. {reason}", outcome.winners)
+    winner = outcome.winners[0]
+    who = names.get(winner, "")
+    return EndWords(f"{agency_name(winner)} wins", f"{who}: {figures}. {reason}".strip(": "), outcome.winners)
+
+
+def end_picture(view: View, winners: tuple[str, ...]) -> Painting:
+    """The bodies that were reached, with the marks of the winners."""
+    places = [place for place in ("moon", "venus", "mercury", "mars", "ceres", "phobos") if place in view.revealed]
+
+    def paint(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        with kept(painter):
+            painter.setClipRect(rect)
+            fill(painter, rect, theme.void)
+            paint_grid(painter, rect, theme, 16)
+            radius = min(rect.width(), rect.height()) * 0.26
+            draw_body(painter, "earth", QPointF(rect.center().x(), rect.bottom() - radius * 0.5), radius * 1.3, theme)
+            for n, place in enumerate(places):
+                x = rect.left() + rect.width() * (n + 0.5) / max(1, len(places))
+                y = rect.top() + rect.height() * (0.22 + 0.1 * (n % 2))
+                draw_body(painter, place, QPointF(x, y), radius * 0.45, theme)
+            for n, agency in enumerate(winners):
+                x = rect.center().x() + (n - (len(winners) - 1) / 2) * radius
+                draw_mark_of(painter, agency, QPointF(x, rect.center().y() + radius * 0.2), radius * 0.4)
+
+    return paint
+
+
+def curve(view: View) -> list[CurvePoint]:
+    """Points as they stand; the course of a match is told by the log."""
+    return [
+        CurvePoint(agency.id, n, points)
+        for agency in view.agencies
+        if not agency.venture
+        for n, points in ((0, 0), (max(1, view.year - load().figures.first_year + 1), _whole(agency.points)))
+    ]
+
+
+def miniature(painter: QPainter, rect: QRectF, view: View, theme: Theme) -> None:
+    """The map as a small picture: Sun, Earth, Moon, Mars, and the spacecraft."""
+    from ui.boards.leaving_earth.diagram import SPOTS
+
+    with kept(painter):
+        painter.setClipRect(rect)
+        fill(painter, rect, theme.void)
+        paint_grid(painter, rect, theme, rect.width() / 12)
+        fill(painter, ellipse(rect.bottomLeft(), rect.height() * 0.16), "#F2A65A")
+        for body in ("earth", "moon", "venus", "mars"):
+            spot = SPOTS[body]
+            middle = QPointF(rect.left() + spot.x * rect.width(), rect.top() + spot.y * rect.height())
+            known = body not in view.unexplored
+            draw_body(painter, body, middle, spot.radius * rect.width() / 620, theme, known)
+        for craft in view.crafts[:12]:
+            spot = SPOTS.get(craft.craft.at)
+            if spot is not None:
+                foot = QPointF(rect.left() + spot.x * rect.width(), rect.top() + spot.y * rect.height())
+                draw_craft_token(painter, craft.craft.owner, "", foot, rect.height() * 0.16, theme)
+        stroke(painter, rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2), theme.line, 1)

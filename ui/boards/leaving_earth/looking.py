@@ -1,0 +1,58 @@
+"""What the person in front of the table looks at: chosen craft, open page and tab, drafts in the making.
+
+Nothing here is part of the match; it is forgotten when another match is opened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+TURN_PAGES = ("map", "hangar", "research")
+
+
+@dataclass
+class Looking:
+    """The state of the desk in front of one person."""
+
+    craft: str = ""
+    page: str = "map"
+    tab: str = "craft"
+    bay: list[str] = field(default_factory=lambda: [])
+    """Parts of the store that lie in the assembly bay."""
+    steps: list[str] = field(default_factory=lambda: [])
+    """Steps of a draft: parts that leave a craft, a trade, the shares of a joint venture."""
+    draft: int = -1
+    """Serial of the decision that the steps belong to."""
+    flight: tuple[str, str] = ("", "")
+    """Craft and maneuver of the flight that is under way."""
+    plan: tuple[str, ...] = ()
+    """Places of the flight plan, one after the other."""
+    planning: bool = False
+    """Clicks on places lay out the flight plan."""
+    heard: int = 0
+    """Events that the desk has taken note of."""
+    flown: tuple[tuple[str, str], ...] = ()
+    """Lines of the flight under way."""
+    players: dict[str, str] = field(default_factory=lambda: {})
+
+    def choose(self, craft: str) -> bool:
+        """Look at another craft; tells whether that changed anything."""
+        if craft == self.craft:
+            return False
+        self.craft, self.plan = craft, ()
+        return True
+
+    def toggle_page(self, page: str) -> None:
+        """Open a page, or go back to the map."""
+        self.page = "map" if self.page == page else page
+
+
+LOOKING = Looking()
+"""The desk of the match that is open."""
+
+
+def forget() -> None:
+    """Start with a tidy desk."""
+    fresh = Looking()
+    for name, value in vars(fresh).items():
+        setattr(LOOKING, name, value)

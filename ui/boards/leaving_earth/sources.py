@@ -1,0 +1,396 @@
+"""From a match's view to what the table draws."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from spacegames.games.leaving_earth.content import Content, Effect, Mission, load
+from spacegames.games.leaving_earth.edition import Edition
+from spacegames.games.leaving_earth.names import name, points_text
+from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of, skill_of
+from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, View
+from ui.boards.leaving_earth.checks import checks_of
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.facts import (
+    AdvancementFacts,
+    AgencyFacts,
+    ChartFacts,
+    CraftFacts,
+    CraftMark,
+    CrewFacts,
+    MissionFacts,
+    PartRow,
+    PlaceFacts,
+    Reach,
+    Sign,
+    WayFacts,
+)
+from ui.boards.leaving_earth.inks import AGENCY_NAMES
+from ui.boards.leaving_earth.looking import LOOKING
+
+SHORT = {
+    "juno_rockets": "Juno",
+    "atlas_rockets": "Atlas",
+    "soyuz_rockets": "Soyuz",
+    "saturn_rockets": "Saturn",
+    "ion_thrusters": "Ion",
+    "space_shuttle": "Shuttle",
+}
+
+
+def agency_name(agency: str) -> str:
+    """Name of an agency."""
+    return AGENCY_NAMES.get(agency, name(load(), agency))
+
+
+# --- the map
+
+
+def _effect_sign(effect: Effect, filled: int) -> Sign:
+    match effect.type:
+        case "spacecraft_destroyed":
+            return Sign("bad", "destroyed")
+        case "minerals":
+            return Sign("good", f"minerals ${effect.money}" if effect.money else "minerals")
+        case "supplies":
+            return Sign("good", "supplies")
+        case "life":
+            return Sign("life")
+        case "alien_origin":
+            return Sign("warn", "alien origin")
+        case "sickness":
+            return Sign("warn", f"sickness {effect.die_max}")
+        case "radiation_astronauts":
+            return Sign("radiation", count=effect.level)
+        case "radiation_equipment":
+            return Sign("warn", f"craft {effect.level}")
+        case "damage_roll":
+            return Sign("warn", f"damage {effect.die_max}")
+        case "feature_slots":
+            return Sign("slots", count=effect.slots, filled=min(filled, effect.slots))
+        case "co2":
+            return Sign("co2")
+
+
+def signs_of(effects: tuple[Effect, ...], filled: int = 0) -> tuple[Sign, ...]:
+    """What a location card says, as signs."""
+    order = {"slots": 0, "co2": 1, "life": 2, "radiation": 3}
+    signs = sorted((_effect_sign(effect, filled) for effect in effects), key=lambda s: order.get(s.kind, 4))
+    return tuple(signs) or (Sign("text", "nothing there"),)
+
+
+def _radiation_words(effects: tuple[Effect, ...]) -> str:
+    words: list[str] = []
+    for effect in effects:
+        if effect.type in ("radiation_astronauts", "radiation_equipment"):
+            who = "crew" if effect.type == "radiation_astronauts" else "craft"
+            words.append(f"{effect.level} × years, {who}" if effect.per_year else f"{effect.level}, {who}")
+    return "; ".join(words) or "none"
+
+
+def _places(view: View, ed: Edition, content: Content) -> tuple[PlaceFacts, ...]:
+    found: list[PlaceFacts] = []
+    for place in ed.locations.values():
+        if place.kind in ("marker", "sink"):
+            continue
+        card = view.revealed.get(place.id, "")
+        hidden = place.id in view.unexplored
+        signs: tuple[Sign, ...] = ()
+        if card:
+            signs = signs_of(content.variants[card].effects, len(view.features.get(place.id, ())))
+        peeked = view.peeked.get(place.id, "")
+        secret = content.variants[peeked].label if peeked else ""
+        if hidden and peeked:
+            signs = (Sign("warn", "seen by you"),)
+        found.append(PlaceFacts(place.id, place.name, not hidden, signs, secret))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def _ways(ed: Edition) -> tuple[WayFacts, ...]:
+    return tuple(
+        WayFacts(
+            m.id, m.start, m.to, m.difficulty, m.years, m.years_optional, m.automatic, m.hazards + m.arrival_hazards
+        )
+        for m in ed.maneuvers.values()
+    )
+
+
+def _sun(view: View, content: Content) -> str:
+    card = view.revealed.get("solar_radiation")
+    return _radiation_words(content.variants[card].effects) if card else "unexplored"
+
+
+def number_of(craft: str) -> str:
+    """Number of a craft."""
+    return craft.removeprefix("c")
+
+
+def craft_title(craft: CraftView) -> str:
+    """Name of a craft."""
+    return f"Craft {number_of(craft.craft.id)}"
+
+
+def chosen_craft(view: View) -> CraftView | None:
+    """The craft that is looked at: the chosen one, else the first of the viewer's own off Earth, else any of them."""
+    own = [craft for craft in view.crafts if craft.craft.owner == (acting(view) or view.agency)]
+    flying = LOOKING.flight[0]
+    for craft in view.crafts:
+        if craft.craft.id == (LOOKING.craft or flying):
+            return craft
+    return next((craft for craft in own if craft.legs), own[0] if own else None)
+
+
+def acting(view: View) -> str:
+    """The owner whose things are used now: an agency or the joint venture that it acts for."""
+    decision = view.decision
+    owner = str(decision.figures.get("owner", "")) if decision else ""
+    return owner or (view.turn if view.turn == view.agency else view.agency)
+
+
+def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
+    """The map."""
+    ed, content = edition_of(view), load()
+    reach: tuple[Reach, ...] = ()
+    if chosen is not None and not chosen.craft.bound:
+        reach = tuple(
+            Reach(leg.maneuver, leg.need, leg.aboard, leg.automatic or leg.aboard >= leg.need)
+            for leg in chosen.legs
+            if leg.to != "lost"
+        )
+    crafts = tuple(
+        CraftMark(
+            c.craft.id,
+            c.craft.owner,
+            number_of(c.craft.id),
+            c.craft.at,
+            c.craft.years,
+            f"{agency_name(c.craft.owner)} {number_of(c.craft.id)}",
+        )
+        for c in view.crafts
+    )
+    return ChartFacts(
+        _places(view, ed, content),
+        _ways(ed),
+        _sun(view, content) if "solar_radiation" in ed.locations else None,
+        crafts,
+        chosen.craft.id if chosen else "",
+        chosen.craft.at if chosen and not chosen.craft.bound else "",
+        reach,
+    )
+
+
+# --- parts and crafts
+
+
+def component_id(token: str, content: Content) -> str:
+    """The component or skill by which a part is drawn."""
+    base = base_of(token)
+    if base.startswith(MAN):
+        return skill_of(content, base.removeprefix(MAN))
+    if base.startswith("experiment:"):
+        return "experiment_finished"
+    if base.startswith("feature:"):
+        place = content.features[base.removeprefix("feature:").partition("#")[0]].location
+        return f"{place}_sample"
+    return base.partition("#")[0]
+
+
+def part_rows_of(tokens: tuple[str, ...], ed: Edition, content: Content, men: bool = False) -> tuple[PartRow, ...]:
+    """Equal parts as rows, engines first in the order of their thrust."""
+    groups: dict[tuple[str, bool], list[str]] = {}
+    for token in tokens:
+        if men or not token.startswith(MAN):
+            groups.setdefault((base_of(token), DAMAGED in token), []).append(token)
+    rows: list[PartRow] = []
+    for (base, damaged), members in groups.items():
+        parts = [ed.part(token) for token in members]
+        thrust = 0 if damaged else sum(part.thrust or part.thrust_per_year for part in parts if not part.used)
+        notes: list[str] = []
+        if parts[0].seats:
+            notes.append(f"{parts[0].seats} seat" + ("s" if parts[0].seats > 1 else ""))
+        if parts[0].heat_shield:
+            notes.append("heat shield")
+        if parts[0].thrust_per_year:
+            notes.append("thrust each year")
+        if any(part.used for part in parts):
+            notes.append("used")
+        mass = sum(part.mass for part in parts)
+        title = name(content, base)
+        shown = component_id(base, content)
+        rows.append(PartRow(shown, title, len(members), ", ".join(notes), mass, thrust, damaged, tuple(members)))
+    return tuple(sorted(rows, key=lambda row: (-row.thrust, -row.mass, row.name)))
+
+
+def crew_of(tokens: tuple[str, ...], owner: str, content: Content) -> tuple[CrewFacts, ...]:
+    """Astronauts among some parts."""
+    return tuple(
+        CrewFacts(
+            token,
+            name(content, token),
+            skill_of(content, base_of(token).removeprefix(MAN)),
+            owner,
+            DAMAGED in token,
+        )
+        for token in tokens
+        if token.startswith(MAN)
+    )
+
+
+def where_words(craft: CraftView, content: Content) -> str:
+    """Where a craft is."""
+    place = name(content, craft.craft.at)
+    if craft.craft.bound and craft.craft.years:
+        years = craft.craft.years
+        return f"to {place}, {years} year{'s' if years > 1 else ''} to go"
+    return (
+        f"on {place}"
+        if craft.craft.at in ("earth", "moon", "mars", "venus", "ceres", "phobos", "mercury")
+        else f"in {place}"
+    )
+
+
+def craft_facts(craft: CraftView, view: View) -> CraftFacts:
+    """A craft for its panel."""
+    ed, content = edition_of(view), load()
+    tokens = craft.craft.parts
+    engines = [ed.part(token) for token in tokens if not token.endswith("*") and DAMAGED not in token]
+    owner = craft.craft.owner
+    return CraftFacts(
+        craft.craft.id,
+        owner,
+        number_of(craft.craft.id),
+        craft_title(craft),
+        f"{agency_name(owner)}, {where_words(craft, content)}",
+        craft.mass,
+        sum(part.thrust for part in engines),
+        (len(craft.men), craft.seats),
+        part_rows_of(tokens, ed, content),
+        crew_of(tokens, owner, content),
+        checks_of(tokens, craft.craft.at, craft.craft.owner, view),
+        craft.craft.years,
+        sum(part.thrust_per_year for part in engines),
+    )
+
+
+# --- missions and agencies
+
+
+def half(text: str) -> str:
+    """Points with a half as one sign."""
+    return text.replace("0.5", "½") if text in ("0.5", "−0.5") else text.replace(".5", "½")
+
+
+def points_words(hundredths: int) -> str:
+    """Points as the table writes them."""
+    return half(points_text(hundredths))
+
+
+def _place_names(mission: Mission, content: Content) -> str:
+    words = {"space": "space", "any": "anywhere"}
+    return " or ".join(words.get(place) or content.locations[place].name for place in mission.at)
+
+
+_ASKS = {
+    "probe": "A working probe or capsule reaches {place}.",
+    "survey": "Be the first to reveal {place}.",
+    "sample_return": "Bring a sample of {place} to Earth.",
+    "man_and_back": "An astronaut has been to {place} and is home again, alive.",
+    "station": "An astronaut is at {place} when a year starts.",
+    "life_sample": "Bring a sample of a place with life to Earth.",
+    "life_survey": "Be the first to reveal life.",
+    "habitat": "A working habitat is at {place}.",
+    "experiment": "Bring an experiment done at {place} to Earth.",
+    "occupation": "At each year's start, for astronauts at {place}.",
+}
+
+
+def mission_facts(card: str, view: View, ed: Edition, content: Content) -> MissionFacts:
+    """A mission on the table."""
+    mission = ed.mission(card)
+    bonus = view.bonus.get(card, 0)
+    impossible = card in view.impossible
+    place = _place_names(mission, content)
+    return MissionFacts(
+        card,
+        mission.name + (" (second card)" if card.endswith("#2") else ""),
+        points_words(mission.worth),
+        mission.kind,
+        mission.deck,
+        "impossible" if impossible else {"occupation": "each year", "life": "life"}.get(mission.deck, mission.deck),
+        _ASKS[mission.kind].format(place=place),
+        "warn" if impossible else "open",
+        points_words(bonus) if bonus else "",
+    )
+
+
+def missions_of(view: View) -> tuple[MissionFacts, ...]:
+    """The missions on the table."""
+    ed, content = edition_of(view), load()
+    cards = [*view.missions, *([view.occupation] if view.occupation else [])]
+    found = [mission_facts(card, view, ed, content) for card in cards]
+    return tuple(sorted(found, key=lambda m: ("easy", "medium", "hard", "life", "occupation").index(m.deck)))
+
+
+def pips_of(one: AdvancementView) -> str:
+    """Outcomes of an advancement as pips: what everybody has seen, the unseen, the removed."""
+    known: Counter[str] = Counter()
+    group: Counter[str] = Counter()
+    removed, n = 0, 0
+    while n < len(one.seen):
+        mark = one.seen[n]
+        if mark == "-":
+            code = one.seen[n + 1]
+            known[code] = max(0, known[code] - 1)
+            group[code] = max(0, group[code] - 1)
+            removed, n = removed + 1, n + 2
+            continue
+        if mark == "+":
+            n += 1
+        else:
+            group.clear()
+        code = one.seen[n]
+        group[code] += 1
+        known[code] = max(known[code], group[code])
+        n += 1
+    seen = "".join(code * known[code] for code in "smx")[: one.left]
+    return seen + "?" * (one.left - len(seen)) + "-" * (removed or (1 if not one.left else 0))
+
+
+def advancement_facts(one: AdvancementView, content: Content) -> AdvancementFacts:
+    """An advancement with its outcomes."""
+    title = content.advancements[one.id].name
+    chance = "always succeeds" if not one.left else f"next draw succeeds {round(one.success * 100)} %"
+    return AdvancementFacts(one.id, title, pips_of(one), SHORT.get(one.id, title), 0, f"{title}: {chance}")
+
+
+def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
+    """An agency's table."""
+    ed, content = edition_of(view), load()
+    tokens = [token for craft in view.crafts if craft.craft.owner == one.id for token in craft.craft.parts]
+    crew = crew_of((*one.store, *tokens), one.id, content)
+    loss = content.figures.death * (one.lost + 1 if view.stations else 1)
+    return AgencyFacts(
+        one.id,
+        agency_name(one.id),
+        LOOKING.players.get(one.id, ""),
+        one.money,
+        points_words(one.points),
+        ed.funding,
+        tuple(advancement_facts(a, content) for a in one.advancements),
+        crew,
+        one.lost,
+        f"−{loss}",
+        len(one.missions),
+        view.turn == one.id,
+        one.done,
+        one.venture,
+    )
+
+
+def agencies_of(view: View) -> tuple[AgencyFacts, ...]:
+    """All agencies, the viewer's own first."""
+    own = view.agency or view.turn or view.agencies[0].id
+    order = sorted(view.agencies, key=lambda one: one.id != own)
+    return tuple(agency_facts(one, view) for one in order)

@@ -1,0 +1,69 @@
+"""The whole table from a match's view: which page is open and what it shows."""
+
+from __future__ import annotations
+
+from spacegames.core.decision import Decision
+from spacegames.games.leaving_earth.view import View
+from ui.boards.leaving_earth.checks import plan_facts
+from ui.boards.leaving_earth.facts import PlanFacts, TableFacts
+from ui.boards.leaving_earth.flight_facts import FLIGHT_PROMPTS, flight_facts
+from ui.boards.leaving_earth.hangar_facts import hangar_facts
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.research import research_facts
+from ui.boards.leaving_earth.sources import agencies_of, chart_facts, chosen_craft, craft_facts, missions_of
+from ui.boards.leaving_earth.trade_facts import TRADE_PROMPTS, trade_facts, venture_facts
+
+
+def own_decision(view: View) -> Decision | None:
+    """The decision that waits for the viewer."""
+    decision = view.decision
+    return decision if decision is not None and decision.seat == view.seat else None
+
+
+def page_of(view: View) -> str:
+    """The page that is open: what is asked decides, else what the viewer looks at."""
+    decision = own_decision(view)
+    if decision is None:
+        return "map"
+    if decision.prompt in FLIGHT_PROMPTS:
+        return "flight"
+    if decision.prompt in TRADE_PROMPTS:
+        return "trade"
+    if decision.prompt == "assemble":
+        return "hangar"
+    return LOOKING.page if decision.prompt == "take-turn" else "map"
+
+
+def missions_line(view: View) -> str:
+    """How many missions lie on the table and are done."""
+    done = sum(len(one.missions) for one in view.agencies)
+    return f"{len(view.missions)} open, {done} done"
+
+
+def table_facts(view: View) -> TableFacts:
+    """What one viewer sees."""
+    page = page_of(view)
+    chosen = chosen_craft(view)
+    craft = craft_facts(chosen, view) if chosen else None
+    plan = PlanFacts()
+    if chosen is not None and LOOKING.plan:
+        plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view)
+    flight = flight_facts(view) if page == "flight" else None
+    if page == "flight" and flight is None:
+        page = "map"
+    return TableFacts(
+        chart_facts(view, chosen),
+        craft,
+        plan,
+        missions_of(view),
+        missions_line(view),
+        agencies_of(view),
+        page,
+        LOOKING.tab,
+        hangar_facts(view) if page == "hangar" else None,
+        flight,
+        None,
+        trade_facts(view) if page == "trade" else None,
+        venture_facts(view) if page == "trade" else None,
+        research_facts(view) if page == "research" else None,
+    )
