@@ -17,7 +17,7 @@ from spacegames.players.looking import after, candidates, guess, phase
 from spacegames.players.reasons import reason
 from spacegames.players.thought import Budget, Clock, Thought, last
 
-FIRST_LOOKS = 3
+FIRST_LOOKS = 2
 """Worlds in which every candidate is valued before the rollouts."""
 KEPT = 4
 MARGIN = 2.5

@@ -9,7 +9,7 @@ from spacegames.core.actions import Action
 from spacegames.core.game import Game, HasReasons
 from spacegames.players.looking import after
 
-_NOTICED = 0.05
+_NOTICED = 0.15
 """Points below which a part is no reason."""
 
 

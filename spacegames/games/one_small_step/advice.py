@@ -7,6 +7,7 @@ from spacegames.games.one_small_step.content import RESOURCES, Content
 from spacegames.games.one_small_step.forecast import BASE, MEDIA
 from spacegames.games.one_small_step.state import MOON, TEAMS, Agency, State, other, team_of
 from spacegames.games.one_small_step.table import Table
+from spacegames.games.one_small_step.words import tokens_words
 from spacegames.games.one_small_step.worth import Worth, permanent_more
 
 WIN = 25.0
@@ -14,6 +15,8 @@ WIN = 25.0
 HAND = 6
 """Developments of a hand that are worth something; more can hardly be played."""
 INITIATIVE = 0.4
+MOST_NAMED = 2
+"""Kinds of missing tokens that a reason names."""
 POINTS, TOKENS, PERMANENTS, MEDIA_PART, HAND_PART = "points", "tokens", "permanent tokens", "Media", "hand"
 PERSONNEL, STAFF, PATH, RIVAL = "Personnel", "Advancements", "Moon Path", "rival"
 MISSION = "mission:"
@@ -89,6 +92,8 @@ def remark(content: Content, before: State, after: State, seat: int, part: str) 
         return _mission_words(content, before, after, team, part.removeprefix(MISSION))
     if part == POINTS:
         more = now.vp - was.vp
+        if before.reveals != after.reveals:
+            return "scores victory points" if more > 0 else ""
         return f"{more} victory point{'s' if more > 1 else ''}" if more > 0 else "no points are lost"
     if part == MEDIA_PART:
         if _leads(after, team) and not _leads(before, team):
@@ -131,10 +136,12 @@ def _mission_words(content: Content, before: State, after: State, team: int, mis
     name = content.missions[mission].name
     launch = _launch(content, before, team, mission)
     if launch is None:
-        launch = _launch(content, after, team, mission)
-        if launch is None:
-            return name
-        return f"{name} flies {_WHEN[launch.delay]}"
+        placed = _launch(content, after, team, mission)
+        if placed is None:
+            return ""
+        # A mission that is still to be drawn is only a guess.
+        drawn = any(getattr(frame, "mission", "") == mission for frame in before.stack)
+        return f"{name} flies {_WHEN[placed.delay]}" if drawn else "one more mission for the launch queue"
     when = _WHEN[launch.delay]
     if not launch.lack:
         more = _lacking(launch.more)
@@ -151,6 +158,7 @@ def _launch(content: Content, state: State, team: int, mission: str) -> forecast
 
 
 def _lacking(lack: forecast.Need) -> str:
-    """Return missing tokens in words: "1 Navigation and 2 Boosters"."""
-    words = [f"{n} {RESOURCES[i].replace('-', ' ').title()}" for i, n in lack]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    """Return missing tokens in words: "1 Navigation and 2 Boosters"; only their number where they are many."""
+    if len(lack) > MOST_NAMED:
+        return f"{sum(n for _, n in lack)} tokens"
+    return tokens_words({RESOURCES[i]: n for i, n in lack})

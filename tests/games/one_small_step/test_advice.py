@@ -118,7 +118,7 @@ def test_remarks_name_what_is_missing(game: OneSmallStep) -> None:
     agency.queue = {"launch": [], "t-minus-1": ["friendship-7"], "t-minus-2": []}
     agency.temporary = [0, 0, 0, 1, 0, 0, 1, 0, 0]
     assert game.remark(state, state, 0, "mission:friendship-7") == (
-        "1 Boosters and 1 Life Support short for Friendship 7 next round"
+        "1 Booster and 1 Life Support short for Friendship 7 next round"
     )
     agency.temporary = [0, 0, 0, 2, 0, 0, 1, 0, 1]
     assert "short for a major success of Friendship 7" in game.remark(state, state, 0, "mission:friendship-7")
