@@ -1,0 +1,106 @@
+"""Random matches for one to five agencies: they end, nothing is lost or doubled, every state can be saved."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from spacegames.commands.playing import check_state
+from spacegames.core.chance import Chance, stream
+from spacegames.games.leaving_earth import purchasing, research
+from spacegames.games.leaving_earth.assembly import launchable
+from spacegames.games.leaving_earth.frames import TakeTurn
+from spacegames.games.leaving_earth.state import State
+from spacegames.games.leaving_earth.table import Table
+from tests.games.leaving_earth.bench import CONTENT, GAME, SEATS
+
+DIFFICULTIES = ("easy", "normal", "hard", "very_hard")
+FLEET = (
+    ("vostok", "saturn", "soyuz", "atlas", "probe"),
+    ("aldrin", "space_habitat", "hydroponics", "science_module", "experiment", "food", "spare_parts", "spare_parts"),
+    ("space_shuttle", "large_fuel_tank", "large_fuel_tank", "rover", "fuel_generator"),
+    ("apollo", "eagle", "ion_thruster", "juno", "juno", "habitat_parts"),
+    ("rover",),
+)
+"""Crafts that a rich match is given, so that random play comes to distant places."""
+
+
+def play(state: State, seed: str, *, every: int, most: int = 20_000, spoil: bool = False) -> int:
+    random = stream(Chance(seed), "test")
+    n = 0
+    while state.stack and n < most:
+        if spoil and random.randrange(20) == 0 and isinstance(state.stack[-1], TakeTurn):
+            give_craft(state, random.randrange(1000))
+        actions = GAME.actions(state)
+        if n % every == 0:
+            check_state(GAME, state, actions)
+        GAME.apply(state, actions[random.randrange(len(actions))])
+        n += 1
+    return n
+
+
+def give_craft(state: State, number: int) -> None:
+    """Put a craft with a crew at some place, as if it had flown there."""
+    table = Table(state, CONTENT)
+    if len(state.crafts) > 10:
+        return
+    places = [p.id for p in table.ed.locations.values() if not p.marker_only]
+    parts = [p for p in FLEET[number % len(FLEET)] if p in table.ed.components]
+    seats = sum(table.ed.part(p).seats for p in parts)
+    crew = [purchasing.hire(table, skill) for skill in ("pilot", "mechanic", "doctor")[: min(seats, number % 4)]]
+    if parts:
+        owners = list(state.agencies)
+        launchable(table, owners[number % len(owners)], (*parts, *crew), places[number % len(places)])
+
+
+@pytest.mark.parametrize(("seats", "stations"), list(product(range(1, 6), ("false", "true"))))
+def test_every_match_ends_with_everything_conserved(seats: int, stations: str) -> None:
+    options = {
+        "stations": stations,
+        "mercury": "true" if seats % 2 else "false",
+        "difficulty": DIFFICULTIES[seats % 4],
+        "rules": "2015" if seats == 3 else "2018",
+        "printing": "second" if seats == 4 else "first",
+        "order": "all" if seats == 2 else "missions",
+    }
+    state = GAME.setup(options, SEATS[:seats], f"{seats}{stations}")
+    play(state, "play", every=25)
+    check_state(GAME, state, [])
+    assert state.ended and GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_fleets_all_over_the_map_break_nothing(seed: int) -> None:
+    stations = "false" if seed % 3 == 0 else "true"
+    state = GAME.setup({"stations": stations, "difficulty": "hard"}, SEATS[: 1 + seed % 5], str(seed))
+    table = Table(state, CONTENT)
+    for agency in state.seats:
+        for advancement in table.ed.advancements:
+            research.gain(table, agency, advancement)
+    state.revealed = [p for i, p in enumerate(state.hidden) if i % 2 == seed % 2]
+    played = play(state, str(seed), every=10, most=1500, spoil=True)
+    assert played > 300 and GAME.problems(state) == []
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    states: list[State] = []
+    for _ in range(2):
+        state = GAME.setup({"stations": "true"}, SEATS[:2], "again")
+        play(state, "again", every=10_000, most=400)
+        states.append(state)
+    assert states[0] == states[1]
+
+
+def test_every_event_and_action_has_words() -> None:
+    state = GAME.setup({"stations": "true", "difficulty": "hard"}, SEATS[:3], "words")
+    random = stream(Chance("words"), "test")
+    for _ in range(600):
+        actions, decision, events = GAME.actions(state), GAME.decision(state), []
+        assert decision is not None
+        assert all(GAME.describe(state, action).title for action in actions)
+        assert GAME.prompt(state, decision)
+        assert set(GAME.suggest(state)) == set(actions)
+        GAME.apply(state, actions[random.randrange(len(actions))], events)
+        for event in events:
+            assert all(GAME.narrate(event, seat)[0] for seat in (0, 1, 2, None)), event.kind
