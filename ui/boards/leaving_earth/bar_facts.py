@@ -156,6 +156,8 @@ def page_buttons(view: View) -> list[BarAction]:
         found.append(BarAction("Hangar", money, "B", "leaving-earth/saturn", piece="page:hangar"))
     if page != "research":
         found.append(BarAction("Research", money, "R", "leaving-earth/advancement", piece="page:research"))
+    if LOOKING.year and page != "year":
+        found.append(BarAction("Year", "what changed", "Y", "leaving-earth/years", piece="page:year"))
     return found
 
 

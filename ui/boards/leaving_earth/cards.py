@@ -345,10 +345,15 @@ def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: T
     y = head.center().y() + cap_height(font) / 2
     draw_text(painter, head.right() - 8, y, points, font, "#FBF6EA", "right")
     stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.5)
-    room = rect.bottom() - head.bottom() - 20
+    tight = rect.width() < 96
+    room = rect.bottom() - head.bottom() - (5 if tight else 20)
     size = 13.0
-    lines, font, step = fit_lines(mission.name, face("semibold", size), rect.width() - 14, max(room, 15), 1.08)
+    lines, font, step = fit_lines(
+        mission.name, face("semibold", size), rect.width() - 14, max(room, 15), 1.08 if not tight else 1.02
+    )
     draw_lines(painter, rect.left() + 7, head.bottom() + 3, lines, font, step, theme.ink)
+    if tight:
+        return
     tone = {"plan": GOOD_PAPER, "warn": "#A83A1C", "done": GOOD_PAPER}.get(mission.state, theme.ink_dim)
     foot = QRectF(rect.left() + 7, rect.bottom() - 18, rect.width() - 14, 15)
     text_in(painter, foot, "done" if done else mission.line, face("narrow", 12), tone)

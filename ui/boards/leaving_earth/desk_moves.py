@@ -15,6 +15,7 @@ from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import trade_pressed
+from ui.boards.leaving_earth.year_facts import turned
 
 TAB_LETTERS = {"V": "craft", "P": "plan", "A": "agencies", "T": "missions"}
 FLIGHT_EVENTS = frozenset(
@@ -33,6 +34,7 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
             LOOKING.craft = str(event.facts["craft"])
     LOOKING.heard = len(events)
     LOOKING.flown = tuple(_flown(entries))
+    LOOKING.year = tuple(turned(entries))
 
 
 def _owner(view: View) -> str:

@@ -432,6 +432,8 @@ def _token_spots(node: Node, scale: float) -> Iterable[Point]:
     gap = 3 * scale
     for dx in (-0.3, 0.3, 0.0, -0.75, 0.75, -1.1, 1.1):
         yield middle + dx * wide, box.bottom + gap + high
+    for dx in (-0.3, 0.3, 0.0, -0.75, 0.75):
+        yield middle + dx * wide, box.bottom + gap * 4 + high
     for dx in (0.3, -0.3, 0.0, 0.75, -0.75, 1.1, -1.1):
         yield middle + dx * wide, box.top - gap
     for dy in (0.5, 0.1, 0.9, 1.3):
@@ -473,15 +475,15 @@ def _free_spot(chart: Chart, craft: CraftMark, node: Node, fixed: list[Box], pla
     scale = chart.scale
     taken = [*fixed, *(token_box(token, scale) for token in placed)]
     best: tuple[float, Token] | None = None
-    grow = 7 * scale if craft.id == chart.facts.chosen else 0
+    grow = 11 * scale if craft.id == chart.facts.chosen else 0
     for rank, (x, y) in enumerate(_token_spots(node, scale)):
         token = Token(craft, x, y, more)
         box = token_box(token, scale)
-        wide = Box(box.left - grow, box.top - grow * 0.4, box.right + grow, box.bottom + grow)
+        wide = Box(box.left - grow, box.top - grow, box.right + grow, box.bottom + grow)
         if wide.left < 4 or wide.top < 4 or wide.right > chart.width - 4 or wide.bottom > chart.height - 4:
             continue
         own = [other for other in taken if other is not node.box]
-        if any(box.hits(other) for other in own):
+        if any(wide.hits(other) for other in own):
             continue
         covered = sum(edge.under(box, 6) for edge in chart.edges)
         cost = rank * 1.0 + covered * 9

@@ -123,6 +123,8 @@ class PartRow:
     thrust: int = 0
     damaged: bool = False
     ids: tuple[str, ...] = ()
+    leaving: int = 0
+    """How many of them are chosen to leave the craft."""
 
 
 @dataclass(frozen=True)
@@ -388,12 +390,14 @@ class YearFacts:
 
 @dataclass(frozen=True)
 class TrayFacts:
-    """What one side of a trade gives: kind (component, money, share, token, craft), id, label."""
+    """What one side of a trade gives: step, kind (component, money, share, token, craft, advancement), id, label."""
 
     agency: str
     name: str
-    goods: tuple[tuple[str, str, str], ...] = ()
+    goods: tuple[tuple[str, str, str, str], ...] = ()
     words: str = ""
+    shelf: tuple[tuple[str, str, str, str], ...] = ()
+    """What it could give: step, kind, id, label."""
 
 
 @dataclass(frozen=True)
@@ -404,6 +408,7 @@ class TradeFacts:
     right: TrayFacts
     answer: str = ""
     note: str = ""
+    partners: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -423,6 +428,8 @@ class VentureFacts:
     """agency, answer in words, state: yes, ask, no, wait"""
     title: str = ""
     names: tuple[tuple[str, str], ...] = ()
+    by_id: str = ""
+    making: bool = True
 
 
 @dataclass(frozen=True)

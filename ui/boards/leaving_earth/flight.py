@@ -380,7 +380,21 @@ def _dial(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) ->
     if given:
         stroke(painter, arc(0, given), theme.good, width)
     if given < flight.needed:
-        stroke(painter, arc(given, flight.needed), theme.bad, width, (3, 4), 0.6)
+        first, last = 180 - given / end * 180, 180 - flight.needed / end * 180
+        while first > last:
+            angle = math.radians(first)
+            cos, sin = math.cos(angle), -math.sin(angle)
+            inner, outer = ring - width / 2, ring + width / 2
+            line(
+                painter,
+                centre.x() + cos * inner,
+                centre.y() + sin * inner,
+                centre.x() + cos * outer,
+                centre.y() + sin * outer,
+                theme.bad,
+                1.4,
+            )
+            first -= 2.2
     step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if end / s <= 7)
     font = face("narrow", 12)
     for n in range(0, end + 1, step):

@@ -97,7 +97,7 @@ class TableKeys:
 
     def move(self, id_: str) -> tuple[str, tuple[str, ...]] | None:
         """What an answer moves, and where to: a craft along a way or onto another, a part into the bay."""
-        if self.decision.prompt != "take-turn":
+        if self.decision.prompt != "take-turn" or LOOKING.planning:
             return None
         words = id_.split(":", 2)
         if words[0] == "fly":

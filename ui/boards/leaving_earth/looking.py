@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from spacegames.match.steps import LogEntry
+
 TURN_PAGES = ("map", "hangar", "research")
 
 
@@ -33,6 +35,8 @@ class Looking:
     """Events that the desk has taken note of."""
     flown: tuple[tuple[str, str], ...] = ()
     """Lines of the flight under way."""
+    year: tuple[LogEntry, ...] = ()
+    """What the log says of the latest turn of a year."""
     players: dict[str, str] = field(default_factory=lambda: {})
 
     def choose(self, craft: str) -> bool:

@@ -100,10 +100,11 @@ def _ways(chart: Chart, facts: ChartFacts, area: QRectF) -> ItemSpec:
 
 def _node(chart: Chart, node: Node, area: QRectF, names: dict[str, str]) -> ItemSpec:
     state = paint.node_state(chart, node.id)
+    short = _is_short(chart, node.id)
     sun = (0.0, chart.height)
 
     def draw(painter: QPainter, look: Look) -> None:
-        shown = "lit" if look.state in OWN and state != "here" else state
+        shown = "lit" if look.state in OWN and state != "here" and not short else state
         paint.paint_node(painter, node, look.theme, chart.scale, shown, sun)
         if look.state == "hover":
             _focus(painter, node, look.theme, chart.scale)
@@ -112,7 +113,7 @@ def _node(chart: Chart, node: Node, area: QRectF, names: dict[str, str]) -> Item
     words += [sign_words(sign) for sign in node.signs]
     here = [craft for craft in chart.facts.crafts if craft.at == node.id]
     words += [f"{craft.agency} {craft.number}" for craft in here]
-    stamp = ("le-node", node, state, chart.scale, chart.height)
+    stamp = ("le-node", node, state, short, chart.scale, chart.height)
     return ItemSpec(
         f"place:{node.id}",
         _moved(area, node.whole),
@@ -125,6 +126,17 @@ def _node(chart: Chart, node: Node, area: QRectF, names: dict[str, str]) -> Item
         framed=False,
         margin=12,
     )
+
+
+def _is_short(chart: Chart, place: str) -> bool:
+    """Whether the chosen craft lacks the thrust for every way to a place."""
+    reaching = [label.reach for label in chart.labels if label.reach and _goal(label) == place]
+    return bool(reaching) and not any(reach.legal for reach in reaching)
+
+
+def _goal(label: Label) -> str:
+    way = label.other if label.other and label.reach and label.reach.way == label.other.id else label.way
+    return way.to
 
 
 def _focus(painter: QPainter, node: Node, theme: Theme, scale: float) -> None:

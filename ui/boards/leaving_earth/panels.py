@@ -25,7 +25,7 @@ from ui.boards.leaving_earth.ships import (
     stack_width,
 )
 from ui.fonts import cap_height, face, fit_text, text_width
-from ui.paint import draw_text, ellipse, fill, hatch, kept, line, rounded, stroke, text_in
+from ui.paint import draw_text, ellipse, fill, hatch, kept, line, polygon, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme, mix
 
@@ -65,6 +65,18 @@ def paint_panel(
         room -= used + 12
     if line_ and room > 60:
         text_in(painter, QRectF(x, rect.top(), room, head), line_, face("regular", 13.5), theme.dim)
+
+
+def arrow(painter: QPainter, start: QPointF, end: QPointF, ink: str, size: float = 7) -> None:
+    """A thick arrow lying flat."""
+    way = 1 if end.x() > start.x() else -1
+    line(painter, start.x(), start.y(), end.x() - way * size, end.y(), ink, size * 0.8)
+    tip = [
+        (end.x(), end.y()),
+        (end.x() - way * size * 1.5, end.y() - size),
+        (end.x() - way * size * 1.5, end.y() + size),
+    ]
+    fill(painter, polygon(tip), ink)
 
 
 def symbol_of(component: str) -> str:
@@ -154,7 +166,7 @@ def _stack_drawing(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Th
         return
     high, wide = stack_height(placed), stack_width(placed)
     room_h, room_w = inner.height() - 30, inner.width() - 62
-    scale = min(2.6, room_h / high, room_w / wide)
+    scale = min(2.6 if high > 60 else 4.2, room_h / high, room_w / wide)
     if scale > 1.0:
         scale = max(scale, min(2.6, room_h / high, (inner.width() - 50) / wide))
     ground, middle = inner.bottom() - 14, inner.center().x() - 3
@@ -224,12 +236,26 @@ def _part_row(painter: QPainter, row: QRectF, number: int, part: PartRow, theme:
         component_in(painter, part.component, box, theme)
     x = row.left() + 52
     room = 116.0 if wide else 128.0
+    if part.leaving:
+        fill(
+            painter,
+            rounded(QRectF(row.left() - 3, row.top() + 1, row.width() + 6, row.height() - 2), 3),
+            theme.go,
+            0.25,
+        )
     name = part.name + (" (damaged)" if part.damaged else "")
     tone = inks(theme).warn if part.damaged else theme.text
     text_in(painter, QRectF(x, row.top(), room, row.height()), name, face("semibold", 13), tone)
     x += room + 4
     font = face("regular", 13)
-    draw_text(painter, x, middle + cap_height(font) / 2, f"×{part.count}", font, theme.dim)
+    draw_text(
+        painter,
+        x,
+        middle + cap_height(font) / 2,
+        f"{part.leaving} of {part.count}" if part.leaving else f"×{part.count}",
+        font,
+        theme.dim,
+    )
     if wide and part.note:
         text_in(painter, QRectF(x + 26, row.top(), row.right() - 76 - x - 26, row.height()), part.note, font, theme.dim)
     bold = face("extrabold", 13.5)

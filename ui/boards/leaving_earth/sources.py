@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 
 from spacegames.games.leaving_earth.content import Content, Effect, Mission, load
@@ -134,6 +135,11 @@ def craft_title(craft: CraftView) -> str:
 
 def chosen_craft(view: View) -> CraftView | None:
     """The craft that is looked at: the chosen one, else the first of the viewer's own off Earth, else any of them."""
+    decision = view.decision
+    asked = (str(decision.figures.get("craft", "")), decision.source) if decision else ()
+    for craft in view.crafts:
+        if craft.craft.id in asked:
+            return craft
     own = [craft for craft in view.crafts if craft.craft.owner == (acting(view) or view.agency)]
     flying = LOOKING.flight[0]
     for craft in view.crafts:
@@ -251,6 +257,15 @@ def where_words(craft: CraftView, content: Content) -> str:
     )
 
 
+def _with_leaving(rows: tuple[PartRow, ...], craft: CraftView, view: View) -> tuple[PartRow, ...]:
+    decision = view.decision
+    if decision is None or decision.prompt != "separate" or decision.source != craft.craft.id:
+        return rows
+    if LOOKING.draft != decision.serial:
+        return rows
+    return tuple(replace(row, leaving=sum(token in row.ids for token in LOOKING.steps)) for row in rows)
+
+
 def craft_facts(craft: CraftView, view: View) -> CraftFacts:
     """A craft for its panel."""
     ed, content = edition_of(view), load()
@@ -266,7 +281,7 @@ def craft_facts(craft: CraftView, view: View) -> CraftFacts:
         craft.mass,
         sum(part.thrust for part in engines),
         (len(craft.men), craft.seats),
-        part_rows_of(tokens, ed, content),
+        _with_leaving(part_rows_of(tokens, ed, content), craft, view),
         crew_of(tokens, owner, content),
         checks_of(tokens, craft.craft.at, craft.craft.owner, view),
         craft.craft.years,

@@ -15,6 +15,8 @@ from ui.boards.leaving_earth.geometry import Layout
 from ui.boards.leaving_earth.hangar_specs import hangar_specs
 from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
 from ui.boards.leaving_earth.research import research_specs
+from ui.boards.leaving_earth.trade_specs import trade_specs, venture_specs
+from ui.boards.leaving_earth.year_specs import year_specs
 from ui.paint import fill
 from ui.table.items import ItemSpec
 from ui.theme import Theme
@@ -30,6 +32,12 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
         return hangar_specs(facts.hangar, at)
     elif facts.page == "flight" and facts.flight is not None:
         return flight_specs(facts.flight, at)
+    elif facts.page == "trade" and facts.trade is not None:
+        found += trade_specs(facts.trade, at)
+    elif facts.page == "trade" and facts.venture is not None:
+        found += venture_specs(facts.venture, at, facts.venture.making)
+    elif facts.page == "year" and facts.year is not None:
+        return year_specs(facts.year, at)
     elif facts.page == "research" and facts.research is not None:
         found += research_specs(facts.research, at)
         return found + other_specs(facts, at)

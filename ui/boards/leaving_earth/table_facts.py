@@ -12,6 +12,7 @@ from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.research import research_facts
 from ui.boards.leaving_earth.sources import agencies_of, chart_facts, chosen_craft, craft_facts, missions_of
 from ui.boards.leaving_earth.trade_facts import TRADE_PROMPTS, trade_facts, venture_facts
+from ui.boards.leaving_earth.year_facts import year_facts
 
 
 def own_decision(view: View) -> Decision | None:
@@ -49,7 +50,7 @@ def table_facts(view: View) -> TableFacts:
     if chosen is not None and LOOKING.plan:
         plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view)
     flight = flight_facts(view) if page == "flight" else None
-    if page == "flight" and flight is None:
+    if (page == "flight" and flight is None) or (page == "year" and not LOOKING.year):
         page = "map"
     return TableFacts(
         chart_facts(view, chosen),
@@ -62,7 +63,7 @@ def table_facts(view: View) -> TableFacts:
         LOOKING.tab,
         hangar_facts(view) if page == "hangar" else None,
         flight,
-        None,
+        year_facts(view) if page == "year" else None,
         trade_facts(view) if page == "trade" else None,
         venture_facts(view) if page == "trade" else None,
         research_facts(view) if page == "research" else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spacegames.core.decision import Decision
-from spacegames.games.leaving_earth.content import POINT, load
+from spacegames.games.leaving_earth.content import POINT, Content, load
 from spacegames.games.leaving_earth.names import money, name, points_text
 from spacegames.games.leaving_earth.parts import base_of
 from spacegames.games.leaving_earth.view import View
@@ -24,9 +24,13 @@ def steps_of(decision: Decision) -> list[str]:
     return LOOKING.steps
 
 
-def _good(rest: str) -> tuple[str, str, str]:
+def _good(step: str) -> tuple[str, str, str, str]:
     content = load()
-    kind, _, what = rest.partition(":")
+    kind, _, what = step.partition(":")[2].partition(":")
+    return (step, *_shown(kind, what, content))
+
+
+def _shown(kind: str, what: str, content: Content) -> tuple[str, str, str]:
     if kind == "money":
         return "money", what, money(int(what))
     if kind == "tokens":
@@ -50,8 +54,8 @@ def trade_steps(view: View) -> tuple[str, list[str], list[str]]:
     else:
         steps = steps_of(decision)
     partner = next((step.removeprefix("to:") for step in steps if step.startswith("to:")), "")
-    give = [step.removeprefix("give:") for step in steps if step.startswith("give:")]
-    get = [step.removeprefix("get:") for step in steps if step.startswith("get:")]
+    give = [step for step in steps if step.startswith("give:")]
+    get = [step for step in steps if step.startswith("get:")]
     return partner, give, get
 
 
@@ -62,10 +66,36 @@ def trade_facts(view: View) -> TradeFacts | None:
         return None
     partner, give, get = trade_steps(view)
     owner = decision.source or view.agency
-    left = TrayFacts(owner, agency_name(owner), tuple(_good(one) for one in give), _lacks(view, owner, get))
-    right = TrayFacts(partner, agency_name(partner), tuple(_good(one) for one in get), _lacks(view, partner, give))
-    asked = "" if decision.prompt == "propose-trade" else "agree or decline"
-    return TradeFacts(left, right, asked, "Promises are only talk: the table holds nobody to them.")
+    making = decision.prompt == "propose-trade"
+    ours = _shelf(view, owner, "give", give) if making else ()
+    theirs = _shelf(view, partner, "get", get) if making else ()
+    left = TrayFacts(owner, agency_name(owner), tuple(_good(one) for one in give), _lacks(view, owner, get), ours)
+    right = TrayFacts(
+        partner, agency_name(partner), tuple(_good(one) for one in get), _lacks(view, partner, give), theirs
+    )
+    partners = tuple((one, agency_name(one)) for one in decision.pieces) if making else ()
+    note = "Promises are only talk: the table holds nobody to them."
+    return TradeFacts(left, right, "" if making else "agree or decline", note, partners)
+
+
+def _shelf(view: View, owner: str, side: str, laid: list[str]) -> tuple[tuple[str, str, str, str], ...]:
+    """What an owner has that is not laid yet, as steps."""
+    agency = next((one for one in view.agencies if one.id == owner), None)
+    if agency is None:
+        return ()
+    steps = [f"{side}:money:{n}" for n in (1, 5) if agency.money >= n]
+    left = list(agency.store)
+    for step in laid:
+        what = step.partition(":part:")[2]
+        if what in left:
+            left.remove(what)
+    steps += [f"{side}:part:{token}" for token in dict.fromkeys(left)]
+    steps += [f"{side}:craft:{craft.craft.id}" for craft in view.crafts if craft.craft.owner == owner]
+    steps += [f"{side}:research:{one.id}" for one in agency.advancements]
+    steps += [f"{side}:share:{venture}" for venture in agency.shares]
+    steps += [f"{side}:tokens:{POINT // 2}"] if agency.tokens else []
+    single = [step for step in steps if (":craft:" not in step and ":research:" not in step) or step not in laid]
+    return tuple(_good(step) for step in single)
 
 
 def _lacks(view: View, taker: str, goods: list[str]) -> str:
@@ -77,7 +107,7 @@ def _lacks(view: View, taker: str, goods: list[str]) -> str:
     has = {one.id for one in agency.advancements}
     lacking: list[str] = []
     for one in goods:
-        kind, _, what = one.partition(":")
+        kind, _, what = one.partition(":")[2].partition(":")
         component = content.components.get(base_of(what)) if kind == "part" else None
         if component is not None and component.requires and component.requires not in has:
             lacking.append(content.advancements[component.requires].name)
@@ -130,4 +160,6 @@ def venture_facts(view: View) -> VentureFacts | None:
         (),
         f"Found {agency_name(decision.source)}, a joint venture",
         tuple((one.id, agency_name(one.id)) for one in view.agencies),
+        founder,
+        decision.prompt == "form-venture",
     )

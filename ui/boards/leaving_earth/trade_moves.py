@@ -21,10 +21,17 @@ def trade_pressed(key: str, view: View) -> bool:
     if kind == "offer":
         return _offer(steps, rest)
     if kind == "laid":
-        if rest in steps:
-            steps.remove(rest)
+        step = rest.partition("|")[0]
+        if step in steps:
+            steps.remove(step)
             return True
         return False
+    if kind == "pay":
+        shares, pays = shares_of(steps)
+        pays[rest] = (pays.get(rest, 0) + 1) % 11
+        LOOKING.steps = [f"share:{agency}:{n}" for agency, n in shares.items()]
+        LOOKING.steps += [f"pay:{agency}:{n}" for agency, n in pays.items() if n]
+        return True
     if kind == "share" and decision.prompt == "form-venture":
         return _share(rest, view, list(decision.pieces))
     return False

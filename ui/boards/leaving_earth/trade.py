@@ -1,0 +1,236 @@
+"""Trays of a trade, and the shares of a joint venture."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth.facts import TradeFacts, TrayFacts, VentureFacts
+from ui.boards.leaving_earth.inks import agency_ink, agency_text, inks, on_agency
+from ui.boards.leaving_earth.marks import draw_mark_of
+from ui.boards.leaving_earth.ships import component_in, draw_astronaut
+from ui.fonts import cap_height, face, fit_lines, text_width
+from ui.paint import draw_lines, draw_text, ellipse, fill, rounded, stroke, text_in
+from ui.symbols import draw_symbol
+from ui.theme import Theme
+
+SKILLS = ("pilot", "mechanic", "doctor")
+
+
+def paint_good(painter: QPainter, rect: QRectF, good: tuple[str, str, str, str], theme: Theme, laid: bool) -> None:
+    """Something that is traded, as a small paper card."""
+    _, kind, id_, label = good
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.paper if laid else theme.raised)
+    stroke(painter, shape, theme.card_frame if laid else theme.line, 1.2)
+    ink = theme.ink if laid else theme.text
+    art = QRectF(rect.left() + 6, rect.top() + 6, rect.width() - 12, rect.height() - 30)
+    if kind == "component":
+        fill(painter, rounded(art, 3), inks(theme).deep)
+        inner = art.adjusted(4, 4, -4, -4)
+        if id_ in SKILLS:
+            draw_astronaut(
+                painter, id_, inner.center().x(), inner.bottom(), min(inner.height() / 6.2, inner.width() / 5.4), theme
+            )
+        else:
+            component_in(painter, id_, inner, theme)
+    elif kind == "money":
+        note = QRectF(art.left() + 2, art.center().y() - 13, art.width() - 4, 26)
+        stroke(painter, rounded(note, 2), "#2A6030" if laid or not theme.dark else theme.good, 2)
+        text_in(painter, note, label, face("extrabold", 16), ink, "centre")
+        label = "money"
+    elif kind == "share":
+        draw_mark_of(painter, id_, art.center(), min(art.width(), art.height()) * 0.3)
+    elif kind == "token":
+        stroke(painter, ellipse(art.center(), 16), ink, 1.5, (2, 2))
+        text_in(painter, art, label, face("extrabold", 15), ink, "centre")
+        label = "point tokens"
+    else:
+        symbol = "thrust" if kind == "craft" else "advancement"
+        side = min(art.width(), art.height()) * 0.5
+        box = QRectF(art.center().x() - side / 2, art.center().y() - side / 2, side, side)
+        draw_symbol(painter, f"leaving-earth/{symbol}", box, ink)
+    text_in(
+        painter,
+        QRectF(rect.left() + 5, rect.bottom() - 22, rect.width() - 10, 18),
+        label,
+        face("narrow", 12.5),
+        ink,
+        "centre",
+    )
+
+
+def tray_boxes(rect: QRectF) -> tuple[QRectF, QRectF]:
+    """The two trays side by side."""
+    gap = 64.0
+    width = (rect.width() - 28 - gap) / 2
+    top = rect.top() + 46
+    return QRectF(rect.left() + 14, top, width, rect.height() - 58), QRectF(
+        rect.left() + 14 + width + gap, top, width, rect.height() - 58
+    )
+
+
+def good_cells(rect: QRectF, count: int, width: float = 84.0, height: float = 112.0) -> list[QRectF]:
+    """Boxes of goods in rows."""
+    columns = max(1, int((rect.width() + 7) // (width + 7)))
+    rows = max(1, -(-count // columns))
+    high = min(height, (rect.height() - 7 * (rows - 1)) / rows)
+    return [
+        QRectF(rect.left() + (n % columns) * (width + 7), rect.top() + (n // columns) * (high + 7), width, high)
+        for n in range(count)
+    ]
+
+
+def laid_area(tray: QRectF) -> QRectF:
+    """Where the laid goods lie in a tray."""
+    return QRectF(tray.left() + 12, tray.top() + 40, tray.width() - 24, tray.height() * 0.34)
+
+
+def shelf_area(tray: QRectF) -> QRectF:
+    """Where the goods that could be added lie under a tray."""
+    top = tray.top() + 40 + tray.height() * 0.34 + 74
+    return QRectF(tray.left() + 12, top, tray.width() - 24, tray.bottom() - top - 10)
+
+
+def paint_trade(painter: QPainter, rect: QRectF, trade: TradeFacts, theme: Theme) -> None:
+    """Ground of a trade: heading, two trays with their words, the note."""
+    panels.paint_panel(
+        painter, rect, theme, "Trade", f"{trade.left.name} and {trade.right.name}", trade.answer or trade.note, 36
+    )
+    for tray, box in zip((trade.left, trade.right), tray_boxes(rect), strict=True):
+        _tray(painter, box, tray, theme)
+    middle = QPointF(rect.center().x(), rect.top() + rect.height() * 0.32)
+    for sign, y in ((1, -10), (-1, 10)):
+        x, end = middle.x() - sign * 17, middle.x() + sign * 17
+        panels.arrow(painter, QPointF(x, middle.y() + y), QPointF(end, middle.y() + y), theme.dim, 7)
+
+
+def _tray(painter: QPainter, box: QRectF, tray: TrayFacts, theme: Theme) -> None:
+    stroke(painter, rounded(box, 5), theme.line, 1, (4, 3))
+    draw_mark_of(painter, tray.agency, QPointF(box.left() + 21, box.top() + 20), 8)
+    font = face("semibold", 15)
+    draw_text(painter, box.left() + 37, box.top() + 20 + cap_height(font) / 2, f"{tray.name} gives", font, theme.text)
+    if not tray.goods:
+        text_in(painter, laid_area(box), "nothing yet", face("regular", 14), theme.dim, "centre")
+    words_top = laid_area(box).bottom() + 4
+    if tray.words:
+        lines, small, step = fit_lines(tray.words, face("regular", 13.5), box.width() - 24, 42, 1.25)
+        draw_lines(painter, box.left() + 12, words_top, lines, small, step, inks(theme).warn)
+    if tray.shelf:
+        y = shelf_area(box).top() - 10
+        draw_text(
+            painter, box.left() + 12, y, "click to add; click above to take back", face("narrow", 12.5), theme.dim
+        )
+
+
+def paint_partner(painter: QPainter, rect: QRectF, agency: str, name: str, on: bool, theme: Theme) -> None:
+    """A chip with which a partner is chosen."""
+    shape = rounded(rect, rect.height() / 2)
+    fill(painter, shape, theme.raised if on else theme.panel)
+    stroke(painter, shape, theme.text if on else theme.line, 1.4)
+    draw_mark_of(painter, agency, QPointF(rect.left() + 17, rect.center().y()), 7)
+    font = face("narrow", 13)
+    draw_text(painter, rect.left() + 30, rect.center().y() + cap_height(font) / 2, name, font, theme.text)
+
+
+# --- joint venture
+
+
+def share_boxes(rect: QRectF) -> list[QRectF]:
+    """Boxes of the ten shares."""
+    inner = QRectF(rect.left() + 16, rect.top() + 76, rect.width() - 32, min(120.0, rect.height() * 0.26))
+    width = (inner.width() - 9 * 8) / 10
+    return [QRectF(inner.left() + n * (width + 8), inner.top(), width, inner.height()) for n in range(10)]
+
+
+def pay_boxes(rect: QRectF, count: int) -> list[QRectF]:
+    """Buttons that let an agency pay a dollar more."""
+    top = share_boxes(rect)[0].bottom() + 108
+    return [QRectF(rect.left() + 16 + n * 170, top, 160, 34) for n in range(count)]
+
+
+def paint_share(painter: QPainter, rect: QRectF, agency: str, name: str, theme: Theme) -> None:
+    """One share with its owner."""
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.paper if agency else theme.panel)
+    stroke(painter, shape, agency_ink(agency) if agency else theme.line, 1.5, None if agency else (3, 3))
+    if not agency:
+        text_in(painter, rect, "free", face("narrow", 13), theme.dim, "centre")
+        return
+    fill(painter, QRectF(rect.left() + 1, rect.top() + 1, rect.width() - 2, 5), agency_ink(agency))
+    draw_mark_of(
+        painter, agency, QPointF(rect.center().x(), rect.top() + rect.height() * 0.34), min(14.0, rect.width() * 0.2)
+    )
+    label = QRectF(rect.left() + 3, rect.top() + rect.height() * 0.55, rect.width() - 6, 20)
+    text_in(painter, label, name, face("narrow", 13), theme.ink, "centre")
+    text_in(
+        painter,
+        QRectF(rect.left() + 3, rect.bottom() - 24, rect.width() - 6, 18),
+        "one tenth",
+        face("regular", 12),
+        theme.ink_dim,
+        "centre",
+    )
+
+
+def paint_venture(painter: QPainter, rect: QRectF, venture: VentureFacts, theme: Theme) -> None:
+    """Ground of a joint venture in the making: shares, who pays, what it means."""
+    panels.paint_panel(painter, rect, theme, venture.title, "", f"offered by {venture.by}", 40)
+    draw_mark_of(painter, venture.agency, QPointF(rect.right() - 20, rect.top() + 60), 8)
+    names = dict(venture.names)
+    small = face("narrow", 13)
+    draw_text(
+        painter,
+        rect.left() + 16,
+        rect.top() + 64,
+        "Ten shares: click one to give it to the next owner",
+        small,
+        theme.dim,
+    )
+    counts = {agency: venture.shares.count(agency) for agency in dict.fromkeys(venture.shares) if agency}
+    words = "   ".join(f"{names.get(agency, agency)} {n}" for agency, n in counts.items())
+    draw_text(painter, rect.right() - 40, rect.top() + 64, words, face("semibold", 13.5), theme.text, "right")
+    top = share_boxes(rect)[0].bottom() + 26
+    draw_text(painter, rect.left() + 16, top, f"Who pays the ${venture.cost}", small, theme.dim)
+    bar = QRectF(rect.left() + 16, top + 10, (rect.width() - 32) * 0.62, 38)
+    x = bar.left()
+    total = sum(n for _, n in venture.paid) or 1
+    for agency, n in venture.paid:
+        if n <= 0:
+            continue
+        box = QRectF(x, bar.top(), bar.width() * n / total, bar.height())
+        fill(painter, box, agency_ink(agency))
+        text_in(
+            painter, box.adjusted(10, 0, -44, 0), names.get(agency, agency), face("semibold", 14), on_agency(agency)
+        )
+        text_in(painter, box.adjusted(0, 0, -10, 0), f"${n}", face("extrabold", 17), on_agency(agency), "right")
+        x = box.right()
+    at = bar.right() + 24
+    draw_text(painter, at, top, "What a share is worth", small, theme.dim)
+    big = face("extrabold", 26)
+    used = draw_text(painter, at, top + 38, venture.value, big, theme.text)
+    lines, font, step = fit_lines(venture.value_line, face("regular", 13), rect.right() - 16 - at - used - 12, 40, 1.2)
+    draw_lines(painter, at + used + 12, top + 14, lines, font, step, theme.dim)
+    foot = QRectF(rect.left() + 16, bar.bottom() + 62, rect.width() - 32, 54)
+    if foot.bottom() < rect.bottom():
+        fill(painter, rounded(foot, 4), inks(theme).deep)
+        lines, font, step = fit_lines(
+            venture.words or "Each owner may use its things on its own turns.",
+            face("regular", 14),
+            foot.width() - 24,
+            46,
+            1.25,
+        )
+        draw_lines(painter, foot.left() + 12, foot.top() + 8, lines, font, step, theme.text)
+
+
+def paint_pay(painter: QPainter, rect: QRectF, agency: str, name: str, theme: Theme) -> None:
+    """A button with which an agency pays a dollar more."""
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.raised)
+    stroke(painter, shape, agency_text(agency, theme), 1.4)
+    font = face("semibold", 13.5)
+    text = f"{name} pays $1 more"
+    x = rect.center().x() - text_width(text, font) / 2
+    draw_text(painter, x, rect.center().y() + cap_height(font) / 2, text, font, theme.text)

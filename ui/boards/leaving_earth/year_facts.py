@@ -1,0 +1,157 @@
+"""The turn of the year as a page in rule order, from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spacegames.games.leaving_earth.names import points_text
+from spacegames.games.leaving_earth.view import View
+from spacegames.match.steps import LogEntry
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.facts import YearFacts, YearStep
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.sources import agency_name, half, points_words
+
+ENDING = (
+    ("Earth repairs", "year-end#earth"),
+    ("Survival off Earth", "survival#life-support"),
+    ("Morale", "mental-health#mental-health"),
+    ("Hazards of the place", "hazards#end-of-year"),
+    ("Calendar and travel", "year-end#calendar"),
+)
+STARTING = (
+    ("Production", "year-start#production"),
+    ("Funding", "year-start#funding"),
+    ("Missions and samples", "missions#start-of-year"),
+    ("Turn order", "year-start#turn-order"),
+)
+NOTHING = (
+    "Nothing had to be restored.",
+    "Nobody was off Earth.",
+    "Nobody was alone or cramped.",
+    "No place did anything.",
+    "No craft arrived.",
+    "Nothing produces.",
+    "",
+    "No mission is awarded at this start.",
+    "",
+)
+_STEP = {
+    "restore": 0,
+    "life-support": 1,
+    "eat": 1,
+    "death": 1,
+    "arrive": 4,
+    "landed": 4,
+    "maneuver": 4,
+    "produce": 5,
+    "produce-nothing": 5,
+    "build-habitat": 5,
+    "funding": 6,
+    "occupation": 7,
+    "mission": 7,
+    "payout": 7,
+    "hand-in": 7,
+    "first": 8,
+    "roll-order": 8,
+}
+
+
+def step_of(entry: LogEntry, last: int) -> int:
+    """The step that an event of the turn of the year belongs to; what follows from another stays with it."""
+    event = entry.event
+    if event is None:
+        return last
+    if event.kind == "outcome":
+        return {"life_support": 1, "synthesis": 5}.get(str(event.facts.get("advancement")), last)
+    if event.kind == "roll-man":
+        return 2 if event.facts.get("why") == "mind" else 3 if last < 4 else last
+    if event.kind in ("roll-craft", "roll-part"):
+        return 3 if last < 4 else last
+    return _STEP.get(event.kind, last)
+
+
+def turned(entries: Sequence[LogEntry]) -> list[LogEntry]:
+    """The entries of the latest turn of a year."""
+    kinds = [entry.event.kind if entry.event else "" for entry in entries]
+    if "year-end" not in kinds or "year" not in kinds:
+        return []
+    start = len(kinds) - 1 - kinds[::-1].index("year-end")
+    later = next((n for n in range(start, len(kinds)) if kinds[n] == "first"), None)
+    if later is None:
+        return list(entries[start:])
+    end = later + 1
+    while end < len(kinds) and kinds[end] == "roll-order":
+        end += 1
+    return list(entries[start:end])
+
+
+def year_facts(view: View) -> YearFacts | None:
+    """What changed with the latest year; None in the first one."""
+    entries = LOOKING.year
+    if not entries:
+        return None
+    lines: list[list[tuple[str, str, str]]] = [[] for _ in NOTHING]
+    pictures = [""] * len(NOTHING)
+    at = 0
+    for entry in entries:
+        event = entry.event
+        if event is None or event.kind in ("year-end", "year") or not entry.line:
+            continue
+        at = step_of(entry, at)
+        text = entry.line
+        if event.side and text.startswith(f"{agency_name(event.side)} "):
+            text = text.removeprefix(f"{agency_name(event.side)} ")
+            text = text[:1].upper() + text[1:]
+        lines[at].append((event.side, text, ""))
+        if event.kind == "outcome" and not pictures[at]:
+            pictures[at] = str(event.facts.get("outcome", ""))
+        if event.kind.startswith("roll-") and not pictures[at]:
+            pictures[at] = f"die:{event.facts.get('rolled', '')}"
+    _funding(view, lines[6])
+    _order(view, lines[8])
+    steps = [
+        YearStep(n + 1, title, rule, tuple(lines[n][:6]), "" if lines[n] else NOTHING[n], pictures[n])
+        for n, (title, rule) in enumerate((*ENDING, *STARTING))
+    ]
+    ed = edition_of(view)
+    left = sum(ed.mission(card).worth for card in view.missions)
+    left_words = half(points_text(left))
+    return YearFacts(
+        view.year,
+        view.last_year,
+        tuple(steps[: len(ENDING)]),
+        tuple(steps[len(ENDING) :]),
+        _glance(view),
+        f"{len(view.missions)} missions",
+        f"{left_words} points on the table",
+    )
+
+
+def _funding(view: View, lines: list[tuple[str, str, str]]) -> None:
+    lines.clear()
+    funding = edition_of(view).funding
+    lines += [(one.id, agency_name(one.id), f"${funding}") for one in view.agencies if not one.venture]
+
+
+def _order(view: View, lines: list[tuple[str, str, str]]) -> None:
+    ranked = sorted((one for one in view.agencies if not one.venture), key=lambda one: one.id != view.first)
+    rolls = [line for line in lines if "rolls" in line[1].lower()]
+    lines.clear()
+    lines += [(one.id, agency_name(one.id), points_words(one.points)) for one in ranked]
+    lines += rolls
+
+
+def _glance(view: View) -> tuple[str, ...]:
+    found: list[str] = []
+    mine = [craft for craft in view.crafts if craft.craft.owner == view.agency]
+    flying = [craft for craft in mine if craft.craft.years]
+    ready = [craft for craft in mine if craft.legs and craft.craft.at != "earth"]
+    if flying:
+        found.append(f"{len(flying)} of your craft still travel.")
+    if ready:
+        found.append(f"{len(ready)} of your craft can fly on.")
+    agency = next((one for one in view.agencies if one.id == view.agency), None)
+    if agency is not None:
+        found.append(f"You have ${agency.money} and {points_words(agency.points)} points.")
+    return tuple(found)
