@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -24,6 +24,7 @@ from spacegames.store.savefile import Seat
 from ui.appearance import appearance
 from ui.controls import focus_ring
 from ui.fonts import face, fit_text, text_width
+from ui.held import GRACE
 from ui.paint import (
     ellipse,
     fill,
@@ -165,6 +166,10 @@ class CurtainPage(QWidget):
         self.button = HoldButton(self)
         self.button.setObjectName("curtain:open")
         self.button.held.connect(self.opened)
+        self._key = 0
+        # A system may report the repeats of a held key as strokes: a release counts when no press follows at once.
+        self._released = QTimer(self, singleShot=True, interval=GRACE)
+        self._released.timeout.connect(self._let_go)
         appearance().changed.connect(self._lay_out)
 
     def show_facts(self, facts: CurtainFacts) -> None:
@@ -189,13 +194,20 @@ class CurtainPage(QWidget):
         confirm = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if plain and self.facts.key and (own or (confirm and self.button.hasFocus())):
+            if event.key() == self._key:
+                self._released.stop()
+            self._key = event.key()
             self.button.hold(event.key())
         else:
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not event.isAutoRepeat():
-            self.button.let_go(event.key())
+        if not event.isAutoRepeat() and event.key() == self._key:
+            self._released.start()
+
+    def _let_go(self) -> None:
+        self.button.let_go(self._key)
+        self._key = 0
 
     # --- layout and painting
 

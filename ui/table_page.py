@@ -18,6 +18,7 @@ from ui import rules
 from ui.appearance import appearance
 from ui.boards import Board, board
 from ui.curtain import CurtainFacts
+from ui.held import HeldKey
 from ui.notes import AskBar, Banner, Note, SecretsBox
 from ui.panels.action_bar import ActionBar
 from ui.panels.facts import TurnFacts
@@ -38,6 +39,8 @@ THINKING = 260
 """Milliseconds before a computer player's move is shown."""
 SLICE = 40
 """Steps of an old history that are replayed before the window may breathe."""
+HOLD = 300
+"""Milliseconds after which Tab counts as held."""
 LOW = 790
 """Height of the page under which the other side's strip may give way."""
 HOVER = 350
@@ -115,6 +118,10 @@ class TablePage(QWidget):
         self.replay_bar = ReplayBar(self)
         self.inspector = self.board.inspector(self, appearance().theme)
         self.view.installEventFilter(self)
+        self.tab_key = HeldKey(HOLD, self)
+        self.tab_key.held.connect(self.hold_rival)
+        self.peek_key = HeldKey(0, self)
+        self.peek_key.held.connect(self.peek)
 
     def _connect(self) -> None:
         self.match.listeners.append(self._changed)
@@ -665,16 +672,14 @@ class TablePage(QWidget):
     # --- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if (
-            watched is self.view
-            and isinstance(event, QKeyEvent)
-            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-        ):
-            if event.type() == QEvent.Type.KeyPress and event.isAutoRepeat():
-                self.hold_rival(True)
+        if watched is self.view and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Tab:
+            if event.type() == QEvent.Type.KeyPress and self.tab_key.press(event):
                 return True
-            if event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
-                self.hold_rival(False)
+            if event.type() == QEvent.Type.KeyRelease:
+                self.tab_key.release(event)
+        if watched is self.view and event.type() == QEvent.Type.FocusOut:
+            self.tab_key.let_go()
+            self.peek_key.let_go()
         if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress) and watched is self.view:
             self.note.hide()
             self.inspector.hide()
@@ -699,7 +704,7 @@ class TablePage(QWidget):
         elif plain and letter in ("L", "K"):
             self.rail.toggle("log" if letter == "L" else "ledger")
         elif plain and letter == "H":
-            self.peek(True)
+            self.peek_key.press(event)
         elif plain and len(letter) == 1 and letter.isalnum() and self._take_letter(letter):
             pass
         else:
@@ -710,8 +715,8 @@ class TablePage(QWidget):
         return self.bar.press_key(letter) or self._desk_alone("letter", letter)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if event.text().upper() == "H" and not event.isAutoRepeat():
-            self.peek(False)
+        if event.text().upper() == "H":
+            self.peek_key.release(event)
         super().keyReleaseEvent(event)
 
     def _escape(self, event: QKeyEvent) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -379,6 +381,23 @@ def test_nothing_moves_while_the_table_is_hidden(qtbot: QtBot, window: MainWindo
     assert table.match.position == moves
     window.curtain.opened.emit()
     qtbot.waitUntil(lambda: table.match.position > moves, timeout=20_000)
+
+
+def test_holding_tab_lays_the_rivals_board_over_ones_own(qtbot: QtBot, window: MainWindow) -> None:
+    start(window)
+    table = window.table
+    assert table is not None
+    own = next(key for key in table.scene.items_by_key if key.startswith("resource:"))
+    press = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    repeat = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier, "", True)
+    release = QKeyEvent(QKeyEvent.Type.KeyRelease, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(table.view, press)
+    assert own in table.scene.items_by_key
+    QTest.qWait(400)
+    QApplication.sendEvent(table.view, repeat)
+    assert own not in table.scene.items_by_key
+    QApplication.sendEvent(table.view, release)
+    qtbot.waitUntil(lambda: own in table.scene.items_by_key, timeout=20_000)
 
 
 def test_the_probe_names_what_can_be_pressed(window: MainWindow, tmp_path: Path) -> None:
