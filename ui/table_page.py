@@ -65,6 +65,9 @@ class TablePage(QWidget):
         self.session = session
         self.match = match
         self.board: Board = board(match.header.game)
+        begin = getattr(self.board, "begin", None)
+        if begin is not None:
+            begin()
         self.viewer: int | None = None
         self.replay_at: int | None = None
         self.hidden = True

@@ -221,7 +221,8 @@ def _draft(
 ) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
     decision = view.decision
     assert decision is not None
-    steps = tuple(LOOKING.bay) if decision.prompt == "assemble" else tuple(LOOKING.steps)
+    laid = LOOKING.steps if LOOKING.draft == (decision.serial, decision.prompt) else []
+    steps = tuple(LOOKING.bay) if decision.prompt == "assemble" else tuple(laid)
     steps = tuple(sorted(steps)) if decision.prompt in ("assemble", "separate") else steps
     shown: list[BarAction] = []
     if steps:
@@ -230,8 +231,6 @@ def _draft(
         shown.append(
             BarAction(said.title, said.line, "G", "leaving-earth/thrust", draft, chosen=True, sentence=said.sentence)
         )
-    samples = [action for action in legal if isinstance(action, Draft) and action.steps != steps]
-    shown += [button(action, words) for action in samples[:4]]
     cancel = next((action for action in legal if verb_of(action) == "cancel"), None)
     return shown, button(cancel, words, "Enter") if cancel else None, hint
 

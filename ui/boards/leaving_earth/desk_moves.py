@@ -129,8 +129,8 @@ def _part(rest: str, view: View) -> bool:
     craft = next((one for one in view.crafts if one.craft.id == craft_id), None)
     if craft is None:
         return False
-    if LOOKING.draft != decision.serial:
-        LOOKING.draft, LOOKING.steps = decision.serial, []
+    if LOOKING.draft != (decision.serial, decision.prompt):
+        LOOKING.draft, LOOKING.steps = (decision.serial, decision.prompt), []
     row = part_rows_of(craft.craft.parts, edition_of(view), load())[int(number)]
     taken = [token for token in LOOKING.steps if token in row.ids]
     if len(taken) < row.count:

@@ -24,7 +24,7 @@ from ui.boards.leaving_earth import specs as table
 from ui.boards.leaving_earth.geometry import Layout, layout
 from ui.boards.leaving_earth.inspector import TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
-from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.looking import LOOKING, forget
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
 from ui.panels.facts import (
     BarAction,
@@ -59,6 +59,11 @@ _RULES = {
     "answer": "outcomes",
     "agency": "agencies",
 }
+
+
+def begin() -> None:
+    """Another match is opened: nothing of the last one's desk is left."""
+    forget()
 
 
 def sides() -> dict[str, SideMark]:

@@ -23,8 +23,8 @@ class Looking:
     """Parts of the store that lie in the assembly bay."""
     steps: list[str] = field(default_factory=lambda: [])
     """Steps of a draft: parts that leave a craft, a trade, the shares of a joint venture."""
-    draft: int = -1
-    """Serial of the decision that the steps belong to."""
+    draft: tuple[int, str] = (-1, "")
+    """Serial and prompt of the decision that the steps belong to."""
     flight: tuple[str, str] = ("", "")
     """Craft and maneuver of the flight that is under way."""
     plan: tuple[str, ...] = ()

@@ -261,7 +261,7 @@ def _with_leaving(rows: tuple[PartRow, ...], craft: CraftView, view: View) -> tu
     decision = view.decision
     if decision is None or decision.prompt != "separate" or decision.source != craft.craft.id:
         return rows
-    if LOOKING.draft != decision.serial:
+    if LOOKING.draft != (decision.serial, decision.prompt):
         return rows
     return tuple(replace(row, leaving=sum(token in row.ids for token in LOOKING.steps)) for row in rows)
 

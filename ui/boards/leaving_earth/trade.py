@@ -146,7 +146,7 @@ def share_boxes(rect: QRectF) -> list[QRectF]:
 
 def pay_boxes(rect: QRectF, count: int) -> list[QRectF]:
     """Buttons that let an agency pay a dollar more."""
-    top = share_boxes(rect)[0].bottom() + 108
+    top = share_boxes(rect)[0].bottom() + 92
     return [QRectF(rect.left() + 16 + n * 170, top, 160, 34) for n in range(count)]
 
 
@@ -212,7 +212,7 @@ def paint_venture(painter: QPainter, rect: QRectF, venture: VentureFacts, theme:
     used = draw_text(painter, at, top + 38, venture.value, big, theme.text)
     lines, font, step = fit_lines(venture.value_line, face("regular", 13), rect.right() - 16 - at - used - 12, 40, 1.2)
     draw_lines(painter, at + used + 12, top + 14, lines, font, step, theme.dim)
-    foot = QRectF(rect.left() + 16, bar.bottom() + 62, rect.width() - 32, 54)
+    foot = QRectF(rect.left() + 16, bar.bottom() + 78, rect.width() - 32, 54)
     if foot.bottom() < rect.bottom():
         fill(painter, rounded(foot, 4), inks(theme).deep)
         lines, font, step = fit_lines(

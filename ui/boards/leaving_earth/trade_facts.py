@@ -17,8 +17,8 @@ SHARES = 10
 
 def steps_of(decision: Decision) -> list[str]:
     """The steps of the draft, forgotten when another decision is asked."""
-    if LOOKING.draft != decision.serial:
-        LOOKING.draft, LOOKING.steps = decision.serial, []
+    if LOOKING.draft != (decision.serial, decision.prompt):
+        LOOKING.draft, LOOKING.steps = (decision.serial, decision.prompt), []
         if decision.prompt == "propose-trade" and decision.pieces:
             LOOKING.steps = [f"to:{decision.pieces[0]}"]
     return LOOKING.steps

@@ -34,12 +34,11 @@ def step_boxes(rect: QRectF, facts: YearFacts) -> list[QRectF]:
         if column:
             wants.append(118)
         total = sum(wants) + gap * (len(wants) - 1)
-        stretch = min(1.35, room / total) if total else 1
+        stretch = min(1.6, room / total) if total else 1
         y = top
         for want in wants:
-            high = want * stretch - (gap if stretch < 1 else 0) * 0
-            boxes.append(QRectF(rect.left() + gap + column * (width + gap), y, width, high))
-            y += high + gap * min(1.0, stretch)
+            boxes.append(QRectF(rect.left() + gap + column * (width + gap), y, width, want * stretch))
+            y += want * stretch + gap * min(1.0, stretch)
     return boxes
 
 
