@@ -58,7 +58,8 @@ def samples(t: Table, f: Assemble) -> list[tuple[str, ...]]:
     random = sampler(t.state)
     found = {_seated(t, store): None}
     for _ in range(SAMPLES - 1):
-        found[_seated(t, [part for part in store if random.random() < 0.7])] = None
+        bits = random.getrandbits(2 * len(store))
+        found[_seated(t, [part for i, part in enumerate(store) if bits >> 2 * i & 3])] = None
     return [steps for steps in found if steps and fault(t, store, steps) is None]
 
 

@@ -83,7 +83,9 @@ def separation_samples(t: Table, f: ChooseSeparation) -> list[tuple[str, ...]]:
         return []
     random = assembly.sampler(t.state)
     tries = [(token,) for token in dict.fromkeys(craft.parts)]
-    tries += [tuple(p for p in craft.parts if random.random() < 0.5) for _ in range(SAMPLES * 2)]
+    for _ in range(SAMPLES * 2):
+        bits = random.getrandbits(len(craft.parts))
+        tries.append(tuple(p for i, p in enumerate(craft.parts) if bits >> i & 1))
     for token in dict.fromkeys(t.load(craft).vessels):
         seats = t.ed.part(token).seats
         tries.append(tuple(sorted((token, *t.load(craft).men[:seats]))))
