@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -319,3 +320,34 @@ class CurtainPage(QWidget):
         # The words of the lower band stand on clear ground.
         width = text_width(self.facts.moment, face("semibold", 15 * u)) + 28 * u
         fill(painter, QRectF(area.center().x() - width / 2, area.height() - band + 2, width, band - 2), theme.panel)
+
+
+class RisingCurtain(QWidget):
+    """The picture of a curtain that goes up over the table in a moment; any click or key ends it."""
+
+    def __init__(self, picture: QPixmap, parent: QWidget, milliseconds: int) -> None:
+        """Cover the parent and go up at once."""
+        super().__init__(parent)
+        self.picture = picture
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(parent.rect())
+        self.share = 0.0
+        self.run = QVariantAnimation(self)
+        self.run.setStartValue(0.0)
+        self.run.setEndValue(1.0)
+        self.run.setDuration(milliseconds)
+        self.run.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.run.valueChanged.connect(self._moved)
+        self.run.finished.connect(self.deleteLater)
+        self.show()
+        self.raise_()
+        self.run.start()
+
+    def _moved(self, value: object) -> None:
+        self.share = float(value)  # type: ignore[arg-type]
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, round(-self.height() * self.share), self.picture)
+        painter.end()

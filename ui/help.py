@@ -20,7 +20,8 @@ from spacegames.core.game import GameMeta
 from ui import rules
 from ui.appearance import appearance
 from ui.controls import Plate, Words
-from ui.paint import fill, rounded, stroke, text_in
+from ui.fonts import fit_lines
+from ui.paint import draw_lines, fill, rounded, stroke
 from ui.panels.rules_page import RulesPage
 from ui.symbols import draw_symbol, symbol_names, symbol_title
 
@@ -74,8 +75,10 @@ class SymbolTile(QWidget):
         stroke(painter, rounded(box, 5), theme.hair, 1)
         side = 26 * s
         draw_symbol(painter, self.name, QRectF(box.left() + 8 * s, box.center().y() - side / 2, side, side), theme.text)
-        text = box.adjusted(side + 18 * s, 0, -6, 0)
-        text_in(painter, text, symbol_title(self.name), appearance().face("regular", 14), theme.text)
+        text = box.adjusted(side + 18 * s, 1, -6, -1)
+        font = appearance().face("regular", 14)
+        lines, font, step = fit_lines(symbol_title(self.name), font, text.width(), text.height(), 1.16)
+        draw_lines(painter, text.left(), text.center().y() - len(lines) * step / 2, lines, font, step, theme.text)
         painter.end()
 
 

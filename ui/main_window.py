@@ -28,7 +28,7 @@ from spacegames.store.files import SaveError, safe_name
 from spacegames.store.settings import Table, Window
 from ui.appearance import appearance
 from ui.boards import board
-from ui.curtain import CurtainFacts, CurtainPage
+from ui.curtain import CurtainFacts, CurtainPage, RisingCurtain
 from ui.end_screen import EndFacts, EndPage
 from ui.help import HelpDialog
 from ui.home import HomePage
@@ -370,8 +370,11 @@ class MainWindow(QMainWindow):
             return
         # The key that opened is still down; its repeats mean nothing at the table.
         self._swallow = 1
+        picture = self.curtain.grab() if appearance().animate else None
         self._show("table", self.table)
         self.table.open_curtain()
+        if picture is not None:
+            RisingCurtain(picture, self.stack, 80 if self.session.settings.animation == "fast" else 160)
 
     # --- the end
 
