@@ -12,6 +12,7 @@ After every change a JSON object is written to that file through `os.replace`:
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
     moving   whether something on the table is on its way
+    heard    keys that have reached the window: what was sent before has been dealt with
     prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 """
 
@@ -49,6 +50,7 @@ _EVENTS = (
     QEvent.Type.Hide,
     QEvent.Type.EnabledChange,
     QEvent.Type.FocusIn,
+    QEvent.Type.KeyPress,
 )
 _PRESSABLE = (QAbstractButton, QLineEdit, QComboBox, QAbstractSlider, QListWidget, QTabBar)
 
@@ -64,10 +66,14 @@ class Probe(QObject):
         self.timer = QTimer(self, singleShot=True, interval=SETTLE)
         self.timer.timeout.connect(self.write)
         self.last = ""
+        self.heard = 0
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _EVENTS and not self.timer.isActive():
+        kind = event.type()
+        if kind == QEvent.Type.KeyPress and watched.isWindowType():
+            self.heard += 1
+        if kind in _EVENTS and not self.timer.isActive():
             self.timer.start()
         return False
 
@@ -113,6 +119,7 @@ class Probe(QObject):
             "says": says,
             "focus": _focus(table),
             "prompt": [decision.prompt, decision.shape, table.desk.held] if decision and table else [],
+            "heard": self.heard,
             "moving": bool(table and table.scene.motion.running),
             "moves": table.match.position if table else 0,
         }

@@ -13,6 +13,7 @@ every change, through a temporary file and `os.replace`, one JSON object:
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
     moving   whether something on the table is on its way
+    heard    keys that have reached the window: what was sent before has been dealt with
     prompt   what is asked, with its shape and the piece that is held: ["place-worker", "place", "engineer"]
 
 Everything else happens as for a person: through the X server, by pointer and keys.
@@ -92,6 +93,11 @@ class Desk:
             )
         self.wait_for(self.probe_file.exists, "the first probe")
         self.wait_for(self.has_focus, "the keyboard focus")
+        if "heard" in self.probe():
+            # The window may still be taking its size; a key that does nothing comes after that.
+            heard = self.probe()["heard"]
+            self.key("Shift_L")
+            self.wait_for(lambda: self.probe()["heard"] > heard, "the first key")
         return self
 
     def stop(self) -> int:

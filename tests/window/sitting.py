@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from spacegames import games
+from spacegames.match.match import Match
+from spacegames.store.savefile import Seat
 from tests.window.desk import Desk
 
 QUICK: dict[str, Any] = {"curtain": "never", "animation": "off", "confirm": False}
 """Settings of people who know the game."""
-PIECES = ("worker", "piece")
-SPOTS = ("space", "stage", "card", "deck")
 
 
 def settle_in(desk: Desk, **settings: Any) -> None:
@@ -31,9 +34,31 @@ def window_place(width: int, height: int, x: int = 0, y: int = 0) -> dict[str, i
     return {"x": x, "y": y, "width": width, "height": height}
 
 
+def leave_match(desk: Desk, until: Callable[[Match], object], game: str = "beginner") -> None:
+    """Leave a match in the autosaves that waits at the first moment for which `until` holds."""
+    folder = autosaves(desk)
+    folder.mkdir(parents=True)
+    seats = [Seat("Ada", "seat-ring", "usa", "usa"), Seat("Vera", "seat-triangle", "ussr", "ussr")]
+    for seed in range(30):
+        match = Match.start(games.game("one-small-step"), {"game": game}, seats, str(seed))
+        chooser = random.Random(seed)
+        while match.decision and not until(match):
+            match.do(chooser.choice(match.actions()))
+        if match.decision:
+            match.keep_in(folder / "match.spacegame")
+            match.close()
+            return
+    raise AssertionError("no match came to that point")
+
+
+def autosaves(desk: Desk) -> Path:
+    """Where the program keeps running matches."""
+    return desk.home / "spacegames" / "state" / "autosaves"
+
+
 def journal(desk: Desk) -> Path:
     """The file of the only match in the autosaves."""
-    (path,) = (desk.home / "spacegames" / "state" / "autosaves").glob("*.spacegame")
+    (path,) = autosaves(desk).glob("*.spacegame")
     return path
 
 
@@ -52,6 +77,29 @@ def sit_down(desk: Desk, names: tuple[str, str] = ("Ada", "Vera"), seed: str = "
     desk.click("begin")
     desk.wait_screen("table", "curtain")
     open_curtain(desk)
+
+
+def sit_down_by_keys(desk: Desk, seed: str = "7") -> None:
+    """From the home screen to the first decision, by keyboard."""
+    desk.wait_screen("home")
+    desk.key("ctrl+n")
+    desk.wait_screen("new-match")
+    _tab_to(desk, "more")
+    desk.key("space")
+    _tab_to(desk, "seed")
+    desk.type_text(seed)
+    desk.key("Return")
+    desk.wait_screen("table")
+
+
+def _tab_to(desk: Desk, name: str) -> None:
+    for _ in range(60):
+        here = desk.probe()["focus"]
+        if here == name:
+            return
+        desk.key("Tab")
+        desk.wait_for(lambda before=here: desk.probe()["focus"] != before, "the next thing")
+    raise AssertionError(f"Tab never came to {name}")
 
 
 def open_curtain(desk: Desk) -> None:
@@ -98,6 +146,46 @@ def answer(desk: Desk) -> None:
     if desk.serial() == serial:
         desk.click(chips_of(desk)[0])
         desk.wait_serial(serial)
+
+
+def answer_by_keys(desk: Desk) -> None:
+    """Answer the waiting decision with the keyboard alone: Tab to what is lit, Space, Enter; else the list of choices."""
+    said = desk.probe()
+    serial, chips = said["serial"], chips_of(desk)
+    if said["prompt"][1] != "place" and chips:
+        if "Enter" not in said["says"].get("bubble", ""):
+            desk.key("Right")
+        desk.key("Return")
+    elif said["lit"]:
+        _space_on_something_lit(desk, serial)
+    else:
+        desk.key("F2")
+        desk.wait_for(lambda: desk.probe()["focus"].startswith("ChoiceList"), "the list of choices")
+        desk.key("Down", "Return")
+        desk.wait_serial(serial)
+        desk.key("Escape")
+    desk.wait_serial(serial)
+
+
+def _space_on_something_lit(desk: Desk, serial: int) -> None:
+    """Space on a lit thing: it answers, is picked up and put down, or opens a bubble with buttons."""
+    for _ in range(60):
+        here = desk.probe()["focus"]
+        if here in desk.probe()["lit"]:
+            break
+        desk.key("Tab")
+        desk.wait_for(lambda before=here: desk.probe()["focus"] != before, "the next thing")
+    chips = chips_of(desk)
+    held = desk.probe()["prompt"][2]
+    desk.key("space")
+    desk.wait_for(
+        lambda: desk.serial() != serial or chips_of(desk) != chips or desk.probe()["prompt"][2] != held, "an answer"
+    )
+    if desk.serial() == serial and not chips_of(desk):
+        desk.key("space")
+        desk.wait_for(lambda: desk.serial() != serial or chips_of(desk), "the piece put down")
+    if desk.serial() == serial:
+        desk.key("Right", "Return")
 
 
 def chips_of(desk: Desk) -> list[str]:

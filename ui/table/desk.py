@@ -19,7 +19,7 @@ from ui.table.items import TableItem
 from ui.table.motion import DROP, LIFT
 from ui.table.overlays import Bubble, Chip, Lifted, Message, Overlay, Reason, Trail
 from ui.table.scene import TableScene
-from ui.table.shapes import Door, Keys, PlaceShape, Shape, action_id, shape_of
+from ui.table.shapes import Door, Keys, MoveShape, PlaceShape, Shape, action_id, shape_of
 
 PUT_BACK = "The piece goes back to its place. Nothing is lost."
 
@@ -41,6 +41,8 @@ class Desk(QObject):
     """Place of a rule that somebody wants to read."""
     opened = Signal(str)
     """Key of a thing that was clicked though it takes no answer."""
+    put = Signal(str, str)
+    """A thing was put on another without an answer to the match: the keys of both."""
 
     def __init__(self, scene: TableScene, door: Door, parent: QObject | None = None) -> None:
         """Nothing can be done until `refresh`."""
@@ -64,6 +66,7 @@ class Desk(QObject):
         self._down: tuple[str, QPointF] | None = None
         self._lifted: Lifted | None = None
         self._lifted_key = ""
+        self._carried = False
         self._trail: Trail | None = None
         self._pending: Action | None = None
         scene.handler = self
@@ -209,12 +212,15 @@ class Desk(QObject):
         self, title: str, text: str, actions: Sequence[Action], note: str = "", default: bool = True
     ) -> Message:
         self._bubble_actions = {action_id(action): action for action in actions}
+        # A game may say an answer in symbols too.
+        signs = getattr(self.keys, "signs", None)
         chips: list[Chip] = []
         for number, action in enumerate(actions):
             words, first = self.door.words(action), default and not number
-            label = "Pay" if isinstance(action, Pay) else words.title
+            label = "Pay" if isinstance(action, Pay) else words.title.removeprefix(f"{title}, ")
             said = words.sentence if words.sentence not in (text, label) else ""
-            chips.append(Chip(action_id(action), label, "Enter" if first else "", first, said))
+            runs = tuple(signs(action)) if signs is not None else ()
+            chips.append(Chip(action_id(action), label, "Enter" if first else "", first, said, runs))
         return Message(title, text, tuple(chips), note, small=self.small, scale=self.scale)
 
     def _stand(self) -> None:
@@ -361,10 +367,9 @@ class Desk(QObject):
             return True
         if held and self._down is not None and self.shape is not None:
             key, start = self._down
-            if (
-                key in self.shape.pieces()
-                and (at - start).manhattanLength() >= QGuiApplication.styleHints().startDragDistance()
-            ):
+            if (key in self.shape.pieces() or self._can_be_carried(key)) and (
+                at - start
+            ).manhattanLength() >= QGuiApplication.styleHints().startDragDistance():
                 self._lift(key, at)
                 return True
         hit = self._bubble.hit(at) if self._bubble is not None and self._bubble_actions else None
@@ -423,9 +428,13 @@ class Desk(QObject):
 
     def _lift(self, key: str, at: QPointF) -> None:
         shape, item = self.shape, self.scene.item(key)
-        if not isinstance(shape, PlaceShape) or item is None:
+        if shape is None or item is None:
             return
-        shape.hold(shape.pieces()[key], key)
+        if isinstance(shape, PlaceShape) and key in shape.pieces():
+            shape.hold(shape.pieces()[key], key)
+            self._carried = False
+        else:
+            self._carried = True
         self._down = None
         self._close_bubble()
         self._lifted = Lifted(self.scene.theme, item.spec, (40 if self.small else 54) * self.scale)
@@ -444,7 +453,30 @@ class Desk(QObject):
         assert self._lifted is not None and self._trail is not None
         self._lifted.setPos(at)
         self._trail.follow(at)
+        if self._carried:
+            self._carry(at)
+            return
         self._hover_over(self._key_under(at))
+
+    def _can_be_carried(self, key: str) -> bool:
+        item = self.scene.item(key)
+        return item is not None and item.spec.carried and self.shape is not None and key in self.shape.targets()
+
+    def _is_out(self, at: QPointF) -> bool:
+        """Whether a carried thing is over the table and out of the area that it comes from."""
+        item = self.scene.item(self._lifted_key)
+        home = QRectF()
+        for key in self.scene.area_keys(item.spec.area) if item else ():
+            neighbour = self.scene.item(key)
+            home = home.united(neighbour.rect) if neighbour else home
+        return self.scene.sceneRect().contains(at) and not home.contains(at)
+
+    def _carry(self, at: QPointF) -> None:
+        out = self._is_out(at)
+        if out and not self._bubble_key and self.shape is not None:
+            self._preview(self._lifted_key, self.shape.targets().get(self._lifted_key, []))
+        elif not out and self._bubble_key:
+            self._close_bubble()
 
     def _key_under(self, at: QPointF) -> str:
         """Spot under a held piece: where the pointer is, else where the piece covers most of a legal spot."""
@@ -454,8 +486,19 @@ class Desk(QObject):
 
     def _drop(self, at: QPointF) -> None:
         shape = self.shape
+        if self._carried:
+            key, out = self._lifted_key, self._is_out(at)
+            self._end_drag(animate=not out)
+            if out:
+                self.activate(key)
+            return
         key = self._key_under(at)
         actions = shape.targets().get(key, []) if shape else []
+        if isinstance(shape, MoveShape) and shape.only_put(key):
+            piece = shape.held
+            self._end_drag(animate=False)
+            self.put.emit(piece, key)
+            return
         if len(actions) == 1:
             self._remove_lifted()
             self.commit(actions[0], key)
@@ -512,6 +555,9 @@ class Desk(QObject):
             self.opened.emit(key)
             return
         targets = shape.targets()
+        if isinstance(shape, MoveShape) and shape.only_put(key):
+            self.put.emit(shape.held, key)
+            return
         if key in targets:
             actions = shape.take(key)
             if actions is None:

@@ -16,7 +16,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ui.fonts import Fitted, cap_height, face, fit_text, text_width
+from ui.appearance import appearance
+from ui.fonts import FLOOR, Fitted, cap_height, face, fit_text, size_of, text_width
 from ui.paint import (
     draw_mark,
     draw_text,
@@ -61,6 +62,8 @@ class Caption:
 
     text: str
     tone: str = "dim"
+    short: str = ""
+    """Takes its place where it would have to shrink."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,8 @@ class ItemSpec:
     """Key of the item that it appears from, such as a deck."""
     framed: bool = True
     """The item draws amber frames round it; a thing that shows all of its states itself goes without."""
+    carried: bool = False
+    """An answer about it may also be given by dragging it out of its area, such as a card out of a hand."""
     flat: bool = False
     """Takes no pointer: a plate or frame under other items."""
 
@@ -199,8 +204,10 @@ def render(
 
 
 @lru_cache(maxsize=256)
-def _fitted(text: str, name: str, size: float, room: float) -> tuple[Fitted, float]:
-    got = fit_text(text, face(name, size), room)
+def _fitted(text: str, short: str, name: str, size: float, room: float) -> tuple[Fitted, float]:
+    # A short form in full size is better than a long one in small type.
+    full = text_width(text, face(name, size)) <= room or not short
+    got = fit_text(text if full else short, face(name, size), room)
     return got, text_width(got.text, got.font)
 
 
@@ -407,24 +414,43 @@ class TableItem(QGraphicsItem):
         font = face("extrabold", 13)
         draw_text(painter, at.x(), at.y() + cap_height(font) / 2, str(self.number), font, theme.go_ink, "centre")
 
-    def _paint_caption(self, painter: QPainter, box: QRectF) -> None:
+    def _caption(self) -> tuple[Caption, Fitted, QRectF] | None:
+        """The words above it now, as they are set, and their box seen from the middle of the upper edge."""
         captions = self.spec.captions
         state = "legal" if self.state == "hover" else self.state
         caption = captions.get(state) or captions.get("idle")
         if caption is None or not caption.text:
+            return None
+        small, go = self.spec.small, caption.tone == "go"
+        size = 12.5 if small else 14.0
+        grown = min(max(FLOOR, size * appearance().scale), size + 5)
+        pad = (9.0 if small else 14.0) if go else 0.0
+        # Words of neighbours may touch but not lie over each other.
+        room = self.spec.rect.width() / self.spec.scale + 6
+        got, wide = _fitted(caption.text, caption.short, "bold" if go else "semibold", grown, room - 2 * pad)
+        height = (17.0 if small else 20.0) * max(1.0, size_of(got.font) / size)
+        return caption, got, QRectF(-wide / 2 - pad, -height - (3.0 if small else 4.0), wide + 2 * pad, height)
+
+    def caption_rect(self) -> QRectF:
+        """Box of the words above it in scene units, empty where there are none now."""
+        found, s = self._caption(), self.spec.scale
+        if found is None:
+            return QRectF()
+        box = found[2]
+        at = self.pos() + QPointF(0, self._box.top())
+        return QRectF(at.x() + box.x() * s, at.y() + box.y() * s, box.width() * s, box.height() * s)
+
+    def _paint_caption(self, painter: QPainter, box: QRectF) -> None:
+        found = self._caption()
+        if found is None:
             return
+        caption, got, rect = found
         theme, small = self.theme, self.spec.small
         with kept(painter):
             painter.translate(box.center().x(), box.top())
             painter.scale(self.spec.scale, self.spec.scale)
-            room = box.width() / self.spec.scale + 8
-            size = 12.5 if small else 14.0
             if caption.tone == "go":
-                got, wide = _fitted(caption.text, "bold", size, room + 8)
-                width, height = wide + (18.0 if small else 28.0), 17.0 if small else 20.0
-                rect = QRectF(-width / 2, -(20.0 if small else 24.0), width, height)
                 pill(painter, rect, got.text, theme, got.font)
             else:
-                got, _ = _fitted(caption.text, "semibold", size, room)
                 ink = theme.team(caption.tone) if caption.tone in ("usa", "ussr") else getattr(theme, caption.tone)
                 draw_text(painter, 0, -(7.5 if small else 9.5), got.text, got.font, ink, "centre")

@@ -352,6 +352,7 @@ def _mission_card(m: _Maker, mission: MissionView, box: QRectF, beside: bool) ->
         area="queue",
         z=Z_CARD,
         radius=max(4.0, box.width() * 0.045),
+        carried=True,
         comes_from=f"deck:{m.content.missions[mission.id.partition('#')[0]].deck}",
     )
     for number, hazard in enumerate(mission.hazards):
@@ -381,6 +382,7 @@ def _mission_tab(m: _Maker, mission: MissionView, box: QRectF, number: int) -> N
         z=Z_CARD + number * 0.1,
         radius=4,
         margin=4,
+        carried=True,
         tip=checks.check_words(mission.check, m.title(mission.id)),
     )
     for place, hazard in enumerate(mission.hazards):
@@ -542,6 +544,7 @@ def _hand(m: _Maker) -> None:
             area="hand",
             z=Z_CARD + number * 0.1,
             radius=4,
+            carried=True,
             comes_from="deck:event",
         )
     for number in range(hidden):
