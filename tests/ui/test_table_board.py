@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -21,12 +21,14 @@ from ui.boards.one_small_step import moments, spaces
 from ui.boards.one_small_step.geometry import layout
 from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.specs import scenery, table_specs
-from ui.fonts import FLOOR, face, fit_text
+from ui.fonts import FLOOR, size_of, text_width
 from ui.table.desk import Desk
 from ui.table.scene import TableScene
 from ui.table.shapes import shape_of
 from ui.table.view import TableView
 from ui.theme import THEMES
+
+TextSize = Callable[[float], None]
 
 SEATS = [Seat("Ada", "seat-ring", "usa", "usa", "person"), Seat("Ben", "seat-triangle", "ussr", "ussr", "person")]
 
@@ -219,18 +221,21 @@ def test_each_upgrade_is_covered_until_it_is_lifted(qtbot: QtBot) -> None:
         assert {f"marker:{upgrade}" for upgrade in lifted} == {key for key in specs if key.startswith("marker:")}
 
 
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("size", [(1588, 900), (1588, 830), (1326, 616), (1326, 546)], ids=str)
-def test_every_upgrade_has_a_label_that_fits_its_box(qtbot: QtBot, size: tuple[int, int]) -> None:
+def test_every_upgrade_has_a_label_that_fits_its_box(text_size: TextSize, size: tuple[int, int], text: float) -> None:
+    text_size(text)
     at = layout(*size)
     for id_, upgrade in load().upgrades.items():
         space, worker, marker = id_.split(".")
         rect = at.spaces[space]
         box = spaces.upgrade_box(QRectF(0, 0, rect.width(), rect.height()), worker, marker, at.small)
         for covered in (True, False):
-            label = spaces.upgrade_label(upgrade, box.width(), at.small, covered)
+            label, font = spaces.upgrade_label(upgrade, box.width(), at.small, covered)
             room = box.width() - ((14 + (15 if at.small else 18)) if covered else 20)
             assert label in (upgrade.label, upgrade.short)
-            assert fit_text(label, face("narrow", FLOOR), room).fits, (id_, label)
+            assert text_width(label, font) <= room + 0.5, (id_, label)
+            assert size_of(font) >= FLOOR
 
 
 def test_the_beginner_game_shows_neither_upgrades_nor_advancements() -> None:

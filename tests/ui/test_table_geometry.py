@@ -19,6 +19,8 @@ SIZES = {
     "1366x768": (1326, 616),
     "1366x698": (1326, 546),
     "1600x900": (1560, 748),
+    "the narrowest wide table": (1560, 900),
+    "the lowest wide table": (1562, 816),
     "1700x1000": (1368, 820),
     "2560x1440": (2180, 1304),
     "3840x2160": (3460, 2000),
@@ -89,6 +91,15 @@ def test_cards_keep_their_ratio(table: Layout) -> None:
 def test_a_small_window_scrolls_the_smallest_table() -> None:
     table = layout(700, 400)
     assert (table.width, table.height) == SMALLEST
+
+
+@pytest.mark.parametrize("width", range(1560, 1592, 4))
+@pytest.mark.parametrize("height", [816, 830, 858, 900])
+def test_a_table_that_is_hardly_wide_enough_loses_nothing(width: int, height: int) -> None:
+    table = layout(width, height)
+    assert table.wide
+    test_everything_lies_on_the_board(table)
+    test_nothing_on_the_board_lies_over_another_thing(table)
 
 
 def test_designed_sizes_are_painted_at_their_own_scale() -> None:

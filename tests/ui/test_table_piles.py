@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -214,20 +215,16 @@ def test_nothing_of_a_pile_is_left_behind_the_curtain(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("text", [0.8, 1.3, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 744), (1920, 1056)], ids=str)
-def test_the_pile_fits_the_table_at_every_text_size(qtbot: QtBot, size: tuple[int, int], text: float) -> None:
-    from tests.ui.shell import set_text_size
-
-    set_text_size(text)
-    try:
-        page = page_of(qtbot, played())
-        page.resize(*size)
-        page._open("discard:game")  # pyright: ignore[reportPrivateUsage]
-        pile = page.pile
-        assert pile.rect().contains(pile.panel)
-        parts = [pile.rule.geometry(), pile.close_plate.geometry(), pile.scroll.geometry()]
-        assert all(pile.panel.contains(part) for part in parts)
-        assert not parts[0].intersects(parts[1])
-        boxes = [button.geometry() for button in buttons(page)]
-        assert all(pile.body.rect().contains(box) for box in boxes)
-    finally:
-        set_text_size(1.0)
+def test_the_pile_fits_the_table_at_every_text_size(
+    qtbot: QtBot, text_size: Callable[[float], None], size: tuple[int, int], text: float
+) -> None:
+    page = page_of(qtbot, played())
+    text_size(text)
+    page.resize(*size)
+    page._open("discard:game")  # pyright: ignore[reportPrivateUsage]
+    pile = page.pile
+    assert pile.rect().contains(pile.panel)
+    parts = [pile.rule.geometry(), pile.close_plate.geometry(), pile.scroll.geometry()]
+    assert all(pile.panel.contains(part) for part in parts)
+    assert not parts[0].intersects(parts[1])
+    assert all(pile.body.rect().contains(button.geometry()) for button in buttons(page))

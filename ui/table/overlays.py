@@ -26,6 +26,7 @@ from ui.paint import (
     stroke,
     text_in,
 )
+from ui.rich import Run, draw_row, row_width
 from ui.table.items import ItemSpec, Look, render
 from ui.theme import Theme
 
@@ -42,6 +43,8 @@ class Chip:
     first: bool = False
     note: str = ""
     """What it does, shown while the pointer or the keyboard stands on it."""
+    runs: tuple[Run, ...] = ()
+    """Symbols before the words."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,8 @@ class Bubble(Overlay):
         """Lay out the message; `place` puts it beside its thing."""
         super().__init__(theme)
         self.message = message
+        self.unit = message.scale
+        """Pixels that one unit of type takes: the text size, or as much as the table has room for."""
         self.setZValue(Z_BUBBLE)
         self.keep_picture()
         self._width = self._wanted_width()
@@ -101,6 +106,11 @@ class Bubble(Overlay):
     @property
     def _pad(self) -> float:
         return 12.0 if self.message.small else 14.0
+
+    @property
+    def _sign(self) -> float:
+        """Size of symbols on a small button."""
+        return 15.0 if self.message.small else 17.0
 
     def _fonts(self) -> tuple[QFont, QFont, QFont, float]:
         small = self.message.small
@@ -143,11 +153,12 @@ class Bubble(Overlay):
         return y + self._pad - 2
 
     def _lay_chips(self, y: float) -> float:
-        font = face("semibold", 13.0 if self.message.small else 14.0)
+        font, sign = face("semibold", 13.0 if self.message.small else 14.0), self._sign
         x, one, leading = self._pad, 25.0 if self.message.small else 27.0, 16.0
         height, right = one, self._width - self._pad
         for chip in self.message.chips:
             cap = key_cap_width(chip.key) + 8 if chip.key else 0.0
+            cap += row_width(chip.runs, sign) + 8 if chip.runs else 0.0
             lines = wrap_text(chip.text, font, right - self._pad - 22 - cap)
             width = max(text_width(text, font) for text in lines) + 22 + cap
             if x > self._pad and (x + width > right or len(lines) > 1):
@@ -167,12 +178,27 @@ class Bubble(Overlay):
 
     def size(self) -> tuple[float, float]:
         """Width and height in scene units."""
-        return self._width * self.message.scale, self._height * self.message.scale
+        return self._width * self.unit, self._height * self.unit
+
+    def _fit_into(self, inside: QRectF) -> None:
+        """Get wider, then smaller in type, until the whole message has room on the table."""
+        self.prepareGeometryChange()
+        for _ in range(16):
+            width, height = self.size()
+            if width <= inside.width() - 8 and height <= inside.height() - 8:
+                return
+            if height > inside.height() - 8 and self._width * 1.2 * self.unit <= inside.width() * 0.6:
+                self._width *= 1.2
+            else:
+                self.unit *= 0.92
+            self._title, self._text, self._note = self._lines()
+            self._height = self._lay_out()
 
     def place(self, thing: QRectF, inside: QRectF, avoid: Sequence[QRectF], prefer: Sequence[QRectF] = ()) -> None:
         """Stand beside `thing`, inside the table, over as little of `avoid` (and then of `prefer`) as possible."""
+        self._fit_into(inside)
         width, height = self.size()
-        gap = 14.0 * self.message.scale
+        gap = 14.0 * self.unit
         x = min(max(thing.center().x() - width / 2, inside.left() + 4), inside.right() - width - 4)
         y = min(max(thing.center().y() - height / 2, inside.top() + 4), inside.bottom() - height - 4)
         spots = [
@@ -202,7 +228,7 @@ class Bubble(Overlay):
 
     def _tip_to(self, thing: QRectF, box: QRectF) -> QPointF | None:
         """Where the pointer ends, in own units: on the near edge of the thing; none where the two overlap."""
-        scale = self.message.scale
+        scale = self.unit
         if box.intersects(thing):
             return None
         overlap_left, overlap_right = max(box.left(), thing.left()), min(box.right(), thing.right())
@@ -220,7 +246,7 @@ class Bubble(Overlay):
 
     def hit(self, at: QPointF) -> str | None:
         """Id of the chip at a place of the scene, `link` for the link, empty elsewhere on the bubble, else None."""
-        here = self.mapFromScene(at) / self.message.scale
+        here = self.mapFromScene(at) / self.unit
         if not QRectF(0, 0, self._width, self._height).contains(here):
             return None
         if self._link.contains(here):
@@ -245,7 +271,7 @@ class Bubble(Overlay):
 
     def chips(self) -> list[tuple[QRectF, Chip]]:
         """The small buttons and their boxes in the scene."""
-        scale = self.message.scale
+        scale = self.unit
         return [
             (QRectF(self.x() + r.x() * scale, self.y() + r.y() * scale, r.width() * scale, r.height() * scale), chip)
             for r, chip, _ in self._chips
@@ -262,12 +288,12 @@ class Bubble(Overlay):
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        scale = self.message.scale
+        scale = self.unit
         return QRectF(0, 0, self._width * scale, self._height * scale).adjusted(-24, -24, 30, 30)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.message.scale, self.message.scale)
+        painter.scale(self.unit, self.unit)
         theme, box = self.theme, QRectF(0, 0, self._width, self._height)
         bad = self.message.tone == "bad"
         frame = theme.bad if bad else theme.go_frame
@@ -306,8 +332,13 @@ class Bubble(Overlay):
             first = number == self.current
             ink = button_frame(painter, box, theme, "go" if first else "ghost", 5)
             baseline = box.center().y() + cap_height(font) / 2 - leading * (len(lines) - 1) / 2
+            left = box.left() + 11
+            if chip.runs:
+                # On the amber button symbols are ink like its words.
+                own = ink if first else None
+                left += 8 + draw_row(painter, chip.runs, left, box.center().y(), self._sign, theme, first, own)
             for row, text in enumerate(lines):
-                draw_text(painter, box.left() + 11, baseline + leading * row, text, font, ink)
+                draw_text(painter, left, baseline + leading * row, text, font, ink)
             if chip.key:
                 key_cap(painter, box.right() - 7, box.center().y(), chip.key, ink, 0.9)
         if self.message.link:

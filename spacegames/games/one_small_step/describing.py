@@ -368,7 +368,9 @@ def _place_worker(t: Table, f: fr.PlaceWorker, action: Place) -> Words:
     name = "Personnel token" if worker == "personnel" else worker.capitalize()
     title = f"{_title(t, action.spot)}, {name}{f' as {acts.capitalize()}' if swapped else ''}"
     if action.spot in t.content.spaces:
-        return Words(title, "", space_sentence(t, f.team, action.spot, acts))
+        less = earth.discount(t, action.spot, acts)
+        line = f"Upgraded for both teams: costs {less} less" if less else ""
+        return Words(title, line, space_sentence(t, f.team, action.spot, acts))
     if action.spot == t.content.treasury.id:
         return Words(title, "", words.sentence(t.content.treasury.action))
     card = t.content.events.get(action.spot)
@@ -393,11 +395,10 @@ def _with_figures(t: Table, team: int, ability: Ability, less: int = 0) -> str:
     """Return an ability's sentence with what the team holds of its cost, and what can no longer be had."""
     text = words.sentence(ability)
     if ability.cost:
-        cheaper = f" Upgraded: costs {less} less." if less else ""
         short = (
             "" if resources.can_pay(t, team, ability.cost, less) else " Not enough now: the worker would only block."
         )
-        text += f"{cheaper} You have {have_words(t, team, ability.cost)}.{short}"
+        text += f" You have {have_words(t, team, ability.cost)}.{short}"
     for effect in ability.effects:
         if isinstance(effect, GainTile) and effect.stack == "media" and not t.state.media_stack:
             text += " No Media tile is left."

@@ -10,10 +10,11 @@ from PySide6.QtGui import QPainter
 
 from spacegames.games.one_small_step.content import Tile
 from spacegames.games.one_small_step.glyphs import ADVANCEMENT, Glyph, effect_glyphs
+from ui.boards.one_small_step.lettering import grown, lettered
 from ui.boards.one_small_step.spaces import acts_as
 from ui.cards import draw_back
 from ui.cards.rows import run_of
-from ui.fonts import cap_height, face, fit_text
+from ui.fonts import cap_height, face
 from ui.paint import (
     count_pill,
     draw_text,
@@ -113,10 +114,18 @@ BACKS = {
 }
 
 
+def pill_scale(width: float) -> float:
+    """Scale of the count on a pile of this width at the text size in use."""
+    return grown(12.5, 13.0 if width < 43 else 16.0) / 12.5
+
+
 def paint_deck(
-    painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, label: str, known: bool = False
+    painter: QPainter, box: QRectF, look: Look, deck: str, count: int, era: int, room: float, known: bool = False
 ) -> None:
-    """A deck with its count and its name; an empty one is a dashed outline. An eye tells that its top card is known."""
+    """A deck with its count and its name in `room` pixels; an empty one is a dashed outline.
+
+    An eye tells that its top card is known.
+    """
     theme, back = look.theme, BACKS[deck]
     w, h = box.width(), box.height()
     if count:
@@ -131,15 +140,16 @@ def paint_deck(
         side = w * 0.42
         place = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
         draw_symbol(painter, back.symbol, place, theme.line)
-    count_pill(painter, QPointF(box.right() - 4, box.top() + 13), str(count), theme)
+    count_pill(painter, QPointF(box.right() - 4, box.top() + 13), str(count), theme, pill_scale(w))
     if known:
         at = QPointF(box.left() + 4, box.bottom() - 8)
         fill(painter, ellipse(at, 9), theme.void if theme.dark else theme.text)
         stroke(painter, ellipse(at, 9), theme.line, 1)
         draw_symbol(painter, "common/peek", QRectF(at.x() - 6.5, at.y() - 6.5, 13, 13), "#F3EBDD")
     size = 11.0 if w < 43 else 12.5 if look.small else 13.0
-    got = fit_text(label, face("semibold", size), w + (4 if w < 43 else 30))
-    draw_text(painter, box.center().x(), box.bottom() + size + 2, got.text, got.font, theme.text, "centre")
+    got = lettered(back.label, "semibold", size, room, 17, back.short)
+    baseline = box.bottom() + 6 + cap_height(got.font)
+    draw_text(painter, box.center().x(), baseline, got.text, got.font, theme.text, "centre")
 
 
 def paint_stack(painter: QPainter, box: QRectF, look: Look, kind: str, count: int) -> None:
@@ -149,8 +159,8 @@ def paint_stack(painter: QPainter, box: QRectF, look: Look, kind: str, count: in
         draw_tile_back(painter, kind, box, theme)
     else:
         stroke(painter, rounded(box.adjusted(2, 2, -2, -2), 4), theme.line, 1.2, (4, 3))
-    font = face("display", 14 if look.small else 15)
-    draw_text(painter, box.right() + 8, box.center().y() + cap_height(font) / 2, str(count), font, theme.text)
+    font = lettered("00", "display", 14 if look.small else 15, 21, 20).font
+    draw_text(painter, box.right() + 6, box.center().y() + cap_height(font) / 2, str(count), font, theme.text)
 
 
 # --- advancements on offer
@@ -160,18 +170,18 @@ def paint_offers_title(painter: QPainter, box: QRectF, look: Look, tokens: int) 
     """Head of the row of Advancements; `tokens` are the viewer's, -1 for a spectator."""
     theme, small = look.theme, look.small
     words = "Advancements, bought between phases" if small else "Advancements on offer, bought between phases"
-    font = face("narrow", 12.5 if small else 14, 0.2)
-    baseline = box.center().y() + cap_height(font) / 2
-    draw_text(painter, box.left(), baseline, words, font, theme.text)
+    px = 12.5 if small else 14
+    title = lettered(words, "narrow", px, box.width() * 0.75, 17, "Advancements on offer", 0.2)
+    baseline = box.center().y() + cap_height(title.font) / 2
+    draw_text(painter, box.left(), baseline, title.text, title.font, theme.text)
     if tokens >= 0:
         note = (
             f"You hold {tokens} token{'s' if tokens != 1 else ''}"
             if not small
             else f"{tokens} token{'s'[: tokens != 1]}"
         )
-        draw_text(
-            painter, box.right(), baseline, note, face("semibold", 12.5 if small else 13.5), theme.violet, "right"
-        )
+        got = lettered(note, "semibold", 12.5 if small else 13.5, box.width() * 0.24, 17)
+        draw_text(painter, box.right(), baseline, got.text, got.font, theme.violet, "right")
 
 
 # --- seats on draft cards
@@ -207,11 +217,11 @@ def paint_dial(painter: QPainter, box: QRectF, look: Look, ticks: tuple[float, .
     middle = box.top() + box.height() / 2 + 0.5
     for number, x in enumerate(ticks):
         figure = number - 3
-        font = face("extrabold" if figure >= 5 else "display", 13 if small else 15)
+        font = face("extrabold" if figure >= 5 else "display", grown(13, 18) if small else grown(15, 23))
         ink = theme.dim if figure < 5 else (theme.go if theme.dark and live else theme.text)
         draw_text(painter, x, middle + cap_height(font) / 2, str(figure).replace("-", "−"), font, ink, "centre")
     words = "5+: trade 5 for a tile" if small else "5 or more: trade 5 for a Media tile"
-    font = face("semibold", 13 if small else 13.5)
+    font = face("semibold", grown(13 if small else 13.5, 19))
     x = ticks[-1] + pitch * 0.5 + 14
     ink = theme.go if live and theme.dark else theme.text
     draw_symbol(painter, "one-small-step/bonus-media", QRectF(x, middle - 9, 18, 18), ink)
@@ -236,7 +246,7 @@ def paint_tray(painter: QPainter, box: QRectF, look: Look, words: str, split: fl
     printed_shadow(painter, shape, theme, 5)
     fill(painter, shape, theme.panel)
     stroke(painter, shape, theme.line, 1.5)
-    font = face("narrow", 13 if look.small else 15, 0.2)
+    font = face("narrow", grown(13 if look.small else 15, 19), 0.2)
     baseline = box.top() + 14 + cap_height(font) / 2
     draw_text(painter, box.left() + 12, baseline, words, font, theme.text)
     if split:

@@ -323,13 +323,12 @@ def _draft_card(view: View, layout: Layout, content: Content, id_: str, rect: QR
     if taken:
         whose, tone = _whose(view, taken[-1].team), TEAMS[taken[-1].team]
         words = f", taken by {whose}"
-        short = "You" if whose == "you" else whose
-        captions["idle"] = Caption(short if small else f"Taken by {whose}", tone)
+        captions["idle"] = Caption(f"Taken by {whose}", tone, "Yours" if whose == "you" else whose)
         base = "done"
     else:
-        short = {"engineer": "Engineer", "administrator": "Admin."}[card.worker] if small else worker
-        captions["legal"] = Caption(f"{short} here", "go")
-        captions["veiled"] = Caption(f"{short} only", "dim")
+        short = {"engineer": "Eng.", "administrator": "Admin."}[card.worker]
+        captions["legal"] = Caption(f"{worker} here", "go", f"{short} here")
+        captions["veiled"] = Caption(f"{worker} only", "dim", f"{short} only")
     s = layout.board_scale
     return ItemSpec(
         key=f"card:{id_}",

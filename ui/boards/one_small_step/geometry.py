@@ -173,8 +173,8 @@ def _wide(width: float, height: float, s: float, agency_scale: float, docked: bo
     w, h = width / s, board.height() / s
     low = h < 530
     u = _Units(board.topLeft(), s)
-    more = max(0.0, w - 1588)
-    # Extra width goes between the Earth and the Moon, a part of it before the draft.
+    more = max(WIDE_FROM - 1588, w - 1588)
+    # Extra width goes between the Earth and the Moon, a part of it before the draft; what is missing comes from there.
     ex, middle, far = 322 + more * 0.2, 664 + more * 0.55, more
     sw, sh = 240.0, 146.0
     gap = min((h - 3 * sh) / 4, 20)

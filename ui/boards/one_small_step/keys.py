@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from spacegames.core.actions import Action
 from spacegames.core.decision import Decision
 from spacegames.games.one_small_step.content import RESOURCES, Content
 from spacegames.games.one_small_step.state import DEPARTMENTS, STAGES
 from spacegames.games.one_small_step.view import View
+from ui.boards.one_small_step.signs import signs
+from ui.rich import Run
 
 DECKS = ("event", "satellite", "crew")
 BY_NUMBER = ("choose-face", "choose-option", "arbitrate", "rescore-tile")
@@ -97,6 +100,10 @@ class TableKeys:
         # A reward is a part of its mission, such as `ranger-7.minor.0`.
         mission = id_.partition(".")[0]
         return (f"card:{mission}",) if mission in content.missions and "." in id_ else ()
+
+    def signs(self, action: Action) -> tuple[Run, ...]:
+        """An answer in rule symbols, for its button."""
+        return signs(action, self.decision, self.content)
 
     # -- from keys to ids
 

@@ -18,10 +18,11 @@ from spacegames.games.one_small_step.view import View
 from spacegames.games.one_small_step.words import title as title_of
 from ui.boards.one_small_step import board
 from ui.boards.one_small_step.geometry import CARD_DECKS, PILES, STACKS, Layout
+from ui.boards.one_small_step.lettering import lettered
 from ui.cards import draw_back, draw_tile, find_card, paint_card
 from ui.cards.backs import tile_kind
 from ui.cards.frame import TYPE_SYMBOLS, Sheet, card_outline, draw_window, kind_of
-from ui.fonts import cap_height, face, fit_text
+from ui.fonts import cap_height
 from ui.paint import count_pill, draw_text, fill, kept, printed_shadow, rounded, stroke
 from ui.pieces import draw_tile_back, draw_tile_front, team_symbol
 from ui.symbols import draw_symbol
@@ -70,7 +71,7 @@ def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
         if id_ == "advancement" and not view.advanced:
             continue
         back, count = board.BACKS[id_], view.decks.get(id_, 0)
-        label = back.short if layout.small and layout.low else back.label
+        room = 64.0 if not layout.small else 44.0 if layout.low else 67.0
         era = view.era if id_ == "event" else 0
         name = f"{back.name}, {count} cards" + (f", era {era} on top" if era else "")
         top = title_of(view.known_top[id_], content) if id_ in view.known_top else ""
@@ -78,8 +79,8 @@ def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
             ItemSpec(
                 key=f"deck:{id_}",
                 rect=layout.decks[id_],
-                paint=partial(board.paint_deck, deck=id_, count=count, era=era, label=label, known=bool(top)),
-                stamp=("deck", id_, count, era, label, bool(top)),
+                paint=partial(board.paint_deck, deck=id_, count=count, era=era, room=room, known=bool(top)),
+                stamp=("deck", id_, count, era, room, bool(top)),
                 name=name,
                 tip=name.replace(", ", ": ", 1) + (f"\nOn top, as your team has seen: {top}" if top else ""),
                 area="decks",
@@ -192,7 +193,7 @@ def _discards(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
 
 
 def _paint_title(painter: QPainter, box: QRectF, look: Look) -> None:
-    got = fit_text("Discards", face("semibold", 12.5 if look.small else 13), box.width())
+    got = lettered("Discards", "semibold", 12.5 if look.small else 13, box.width(), 15)
     draw_text(painter, box.center().x(), box.bottom() - 2, got.text, got.font, look.theme.dim, "centre")
 
 
@@ -209,7 +210,7 @@ def _pile_painter(pile: str, top: str, count: int, content: Content) -> Paint:
                     fill(painter, under, theme.paper2)
                     stroke(painter, under, theme.card_frame, 1)
             _paint_top(painter, box, theme, top, content)
-            count_pill(painter, QPointF(box.right() - 4, box.top() + 10), str(count), theme)
+            count_pill(painter, QPointF(box.right() - 4, box.top() + 10), str(count), theme, board.pill_scale(w))
         else:
             fill(painter, rounded(box, 4), theme.socket, 0.7)
             stroke(painter, rounded(box, 4), theme.line, 1.3, (5, 4))
@@ -223,10 +224,11 @@ def _pile_painter(pile: str, top: str, count: int, content: Content) -> Paint:
 
 def _paint_label(painter: QPainter, box: QRectF, look: Look, pile: str) -> None:
     theme = look.theme
-    font = face("semibold", 11.5 if box.width() < 37 else 12.5 if look.small else 13.0)
+    tiny = box.width() < 37
     label = PILE_LABELS[pile]
+    font = lettered(label, "semibold", 11.5 if tiny else 12.5 if look.small else 13.0, 38, 14 if tiny else 15).font
     baseline = box.bottom() + cap_height(font) + 6
-    mark = cap_height(font) + 1 if pile != "game" and box.width() >= 37 else 0.0
+    mark = cap_height(font) + 1 if pile != "game" and not tiny else 0.0
     shift = (mark + 3) / 2 if mark else 0.0
     wide = draw_text(painter, box.center().x() + shift, baseline, label, font, theme.text, "centre")
     if mark:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from ui.boards.one_small_step.geometry import MEDIA_HIGH, MEDIA_LOW, Disc, Layout
-from ui.fonts import cap_height, face
+from ui.boards.one_small_step.lettering import grown
+from ui.fonts import cap_height, face, fit_text, text_width
 from ui.paint import draw_text, ellipse, fill, halftone, kept, line, pen_of, polygon, stroke
 from ui.symbols import draw_symbol
 from ui.theme import Theme, colour
@@ -270,12 +271,15 @@ def _paint_titles(painter: QPainter, layout: Layout, theme: Theme) -> None:
     if layout.path_title:
         at, size = layout.path_title, (18 if small else 24) * s
         draw_symbol(painter, "one-small-step/moon-step", QRectF(at.x(), at.y(), size, size), theme.text)
-        font = face("display", (14 if small else 17) * s)
+        disc, plain = layout.steps[1], (14 if small else 17) * s
+        # It may grow as far as the second disc and keeps its printed size where that is nearer.
+        room = max(text_width("Moon Path", face("display", plain)), disc.x - disc.r - 6 * s - at.x() - size)
+        font = fit_text("Moon Path", face("display", grown(plain, 20 * s)), room).font
         draw_text(
             painter, at.x() + size + 6 * s, at.y() + size / 2 + cap_height(font) / 2, "Moon Path", font, theme.text
         )
     if not small:
-        note = face("semibold", 14 * s)
+        note = face("semibold", grown(14, 15) * s)
         # The heading of the discards stands right of it.
         draw_text(
             painter,
@@ -315,7 +319,7 @@ def _paint_dial(painter: QPainter, layout: Layout, theme: Theme) -> None:
         draw_symbol(
             painter, "one-small-step/media", QRectF(dial.left() + 12 * s, middle - 9 * s, 18 * s, 18 * s), theme.text
         )
-        font = face("narrow", (13.5 if small else 15) * s)
+        font = face("narrow", (grown(13.5, 18) if small else grown(15, 22)) * s)
         draw_text(painter, dial.left() + 36 * s, middle + cap_height(font) / 2, "Media", font, theme.text)
         pitch = layout.media[1].x() - layout.media[0].x()
         painter.setPen(pen_of(theme.line, 1, opacity=0.8))

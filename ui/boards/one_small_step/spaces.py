@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 
 from spacegames.games.one_small_step.content import GROUPS, Ability, EarthSpace, EarthUpgradeBox, Gain, Treasury
+from ui.boards.one_small_step.lettering import grown, lettered
 from ui.boards.one_small_step.named import draw_action
 from ui.boards.one_small_step.runs import ability_runs
-from ui.fonts import FLOOR, cap_height, face, fit_text
+from ui.fonts import cap_height, face
 from ui.paint import draw_text, ellipse, fill, hatch, kept, printed_shadow, round_top, rounded, stroke, text_in
 from ui.pieces import draw_seat
 from ui.rich import Run, Token, draw_row, fit_row, row_width
@@ -82,13 +83,13 @@ def paint_space(
     head = QRectF(box.left(), box.top(), box.width(), TITLE)
     fill(painter, round_top(head, 6), theme.go if live else theme.raised)
     title_ink = theme.go_ink if live else theme.dim if theme.dark else theme.text
-    font = face("narrow", 13 if small else 14, 0.3)
+    font = lettered(space.name, "narrow", 13 if small else 14, box.width() - 18, 17, spacing=0.3).font
     baseline = head.center().y() + cap_height(font) / 2
     used = draw_text(painter, box.left() + 9, baseline, space.name, font, title_ink)
     if note:
         ink = theme.team(tone) if tone in ("usa", "ussr") and not live else title_ink
         room = QRectF(head.left() + used + 16, head.top(), head.width() - used - 24, TITLE)
-        text_in(painter, room, note, face("semibold", 12 if small else 12.5), ink, "right")
+        text_in(painter, room, note, face("semibold", grown(12 if small else 12.5, 16)), ink, "right")
     _paint_halves(painter, box, look, space, live, plain)
     seat = seat_centre(box, small)
     if seated:
@@ -136,15 +137,15 @@ def paint_upgrade(
     """An upgrade: hatched under its marker while covered, solid with a green frame once active."""
     theme, small = look.theme, look.small
     mark, shape = MARKS[upgrade.mark], rounded(box, 3)
-    label = upgrade_label(upgrade, box.width(), small, covered)
+    label, font = upgrade_label(upgrade, box.width(), small, covered)
     middle = box.center().y()
     if not covered:
         fill(painter, shape, theme.good_ground)
         stroke(painter, shape, theme.good, 1.3)
-        font = face("extrabold", 13)
-        draw_text(painter, box.left() + 6, middle + cap_height(font) / 2, mark, font, theme.good)
+        sign = face("extrabold", 13)
+        draw_text(painter, box.left() + 6, middle + cap_height(sign) / 2, mark, sign, theme.good)
         room = QRectF(box.left() + 18, box.top(), box.width() - 20, box.height())
-        text_in(painter, room, label, face("narrow", 11.5 if small else 12), theme.text)
+        text_in(painter, room, label, font, theme.text)
         return
     block, symbol = (15.0, 11.0) if small else (18.0, 12.0)
     fill(painter, shape, theme.socket)
@@ -154,16 +155,18 @@ def paint_upgrade(
     draw_symbol(painter, f"one-small-step/mission-{marker}", place, theme.void if theme.dark else theme.text)
     plain = QRectF(box.left() + block + 1, box.top() + 2, box.width() - block - 3, box.height() - 4)
     fill(painter, rounded(plain, 2), theme.socket)
-    font = face("extrabold", 12)
-    draw_text(painter, box.left() + block + 4, middle + cap_height(font) / 2, mark, font, theme.dim)
+    sign = face("extrabold", 12)
+    draw_text(painter, box.left() + block + 4, middle + cap_height(sign) / 2, mark, sign, theme.dim)
     room = QRectF(box.left() + block + 13, box.top(), box.width() - block - 14, box.height())
-    text_in(painter, room, label, face("narrow", 11 if small else 11.5), theme.dim)
+    text_in(painter, room, label, font, theme.dim)
 
 
-def upgrade_label(upgrade: EarthUpgradeBox, width: float, small: bool, covered: bool) -> str:
-    """The label that fits an upgrade box: the short form where the full one is too wide at the smallest size."""
+def upgrade_label(upgrade: EarthUpgradeBox, width: float, small: bool, covered: bool) -> tuple[str, QFont]:
+    """The label that fits an upgrade box, and its font: the short form where the full one is too wide."""
     room = width - ((14 + (15 if small else 18)) if covered else 20)
-    return fit_text(upgrade.label, face("narrow", FLOOR), room, upgrade.short).text
+    px = (11.0 if small else 11.5) if covered else (11.5 if small else 12.0)
+    got = lettered(upgrade.label, "narrow", px, room, 16, upgrade.short)
+    return got.text, got.font
 
 
 def paint_treasury(painter: QPainter, box: QRectF, look: Look, treasury: Treasury, workers: int) -> None:
@@ -180,8 +183,8 @@ def paint_treasury(painter: QPainter, box: QRectF, look: Look, treasury: Treasur
     else:
         stroke(painter, disc, theme.line, 1.3)
     ink = theme.go if live and theme.dark else theme.text
-    font = face("narrow", 13 if small else 14)
-    draw_text(painter, centre.x(), centre.y() - r * 0.5, treasury.name, font, ink, "centre")
+    title = lettered(treasury.name, "narrow", 13 if small else 14, r * 1.4, 19)
+    draw_text(painter, centre.x(), centre.y() - r * 0.5, title.text, title.font, ink, "centre")
     side = r * 0.6
     draw_symbol(painter, "common/unlimited", QRectF(centre.x() - side / 2, centre.y() - r * 0.45, side, side), ink)
     row = treasury_runs(treasury.action)
@@ -189,8 +192,8 @@ def paint_treasury(painter: QPainter, box: QRectF, look: Look, treasury: Treasur
     y = centre.y() + r * 0.32
     draw_row(painter, row, centre.x() - row_width(row, size) / 2, y, size, theme, on_paper=False)
     if not workers:
-        note = face("semibold", 12 if small else 13)
-        draw_text(painter, centre.x(), centre.y() + r * 0.76, "any one", note, theme.text, "centre")
+        note = lettered("any one", "semibold", 12 if small else 13, r * 1.1, 16)
+        draw_text(painter, centre.x(), centre.y() + r * 0.76, note.text, note.font, theme.text, "centre")
 
 
 @lru_cache(maxsize=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -19,9 +20,15 @@ from ui.table.items import ItemSpec
 from ui.theme import Theme
 
 
+def _board(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
+    """The board's specs; everything on it follows the text size in use."""
+    size = appearance().scale
+    return [replace(spec, stamp=(spec.stamp, size)) for spec in board_specs(view, layout, content)]
+
+
 def table_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     """Everything that the viewer may see on the table. A card lies in one place only: the board's tray comes first."""
-    board = board_specs(view, layout, content)
+    board = _board(view, layout, content)
     there = {spec.key for spec in board}
     return board + [spec for spec in agency_specs(view, layout, content) if spec.key not in there]
 
@@ -30,7 +37,7 @@ def rival_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     """The table with the other side's agency laid over one's own; where that one is docked there is nothing to lay."""
     if layout.rival is not None:
         return table_specs(view, layout, content)
-    board = board_specs(view, layout, content)
+    board = _board(view, layout, content)
     there = {spec.key for spec in board}
     return board + [spec for spec in agency.rival_specs(view, layout, content) if spec.key not in there]
 
