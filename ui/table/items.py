@@ -104,6 +104,8 @@ class ItemSpec:
     """Key of the item that it appears from, such as a deck."""
     framed: bool = True
     """The item draws amber frames round it; a thing that shows all of its states itself goes without."""
+    carried: bool = False
+    """An answer about it may also be given by dragging it out of its area, such as a card out of a hand."""
     flat: bool = False
     """Takes no pointer: a plate or frame under other items."""
 
