@@ -63,7 +63,6 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["dance"], "invalid choice"),
         (["simulate"], "required: GAME"),
         (["simulate", "chess"], "There is no game 'chess'"),
-        (["simulate", "leaving-earth"], "Leaving Earth cannot be played yet."),
         (["simulate", "toy", "--matches", "0"], "--matches takes a number from 1 up."),
         (["simulate", "toy", "--matches", "many"], "invalid int value"),
         (["simulate", "toy", "--seats", "9"], "Toy is for 2, 3 people, not 9."),

@@ -1,0 +1,64 @@
+"""Whole matches of Leaving Earth through the match's door: journal, undo, log and reopening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spacegames import games
+from spacegames.core.chance import Chance, stream
+from spacegames.match.history import record
+from spacegames.match.match import Match
+from spacegames.match.opening import open_match
+from spacegames.match.replay import Replay
+from spacegames.match.steps import Result
+from spacegames.store.savefile import Seat
+
+GAME = games.game("leaving-earth")
+
+
+def start(folder: Path, count: int, stations: str, undo: str) -> Match:
+    seats = [Seat(f"Person {n}", role=role) for n, role in enumerate(GAME.meta.tables[count][0])]
+    return Match.start(GAME, {"stations": stations}, seats, f"{count} {stations}", undo=undo, journal=folder)
+
+
+@pytest.mark.parametrize(("count", "stations"), [(1, "false"), (1, "true"), (3, "true")])
+def test_a_whole_match_saves_undoes_and_reopens(tmp_path: Path, count: int, stations: str) -> None:
+    match = start(tmp_path, count, stations, "open")
+    random = stream(Chance(stations), "test")
+    while actions := match.actions():
+        assert isinstance(match.do(actions[random.randrange(len(actions))]), Result)
+        if random.randrange(40) == 0:
+            before = match.state_at(match.position)
+            assert isinstance(match.undo(), Result)
+            assert isinstance(match.redo(), Result)
+            assert match.state == before
+    assert match.outcome is not None and record(match) is not None
+    path = next(tmp_path.glob("*.spacegame"))
+    assert match.close()
+    again = open_match(path, tmp_path)
+    assert (again.notice, again.state) == ("", match.state)
+    assert Replay(again).verify() == []
+    for seat in (None, *range(count)):
+        assert again.log(seat) == match.log(seat)
+    again.close()
+
+
+def test_strict_undo_takes_back_neither_luck_nor_knowledge(tmp_path: Path) -> None:
+    match = start(tmp_path, 2, "true", "strict")
+    random = stream(Chance("strict"), "test")
+    most, taken_back = (0, 0), 0
+    for _ in range(400):
+        actions = match.actions()
+        if not actions:
+            break
+        if random.randrange(3) == 0:
+            taken_back += isinstance(match.undo(), Result)
+        else:
+            match.do(actions[random.randrange(len(actions))])
+        now = (match.state.chance.total(), GAME.reveals(match.state))
+        assert now[0] >= most[0] and now[1] >= most[1]
+        most = now
+    assert taken_back > 10
+    match.close()
