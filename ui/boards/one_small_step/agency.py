@@ -19,6 +19,7 @@ from ui.boards.one_small_step.agency_layout import Agency, agency_layout
 from ui.boards.one_small_step.board import tile_runs
 from ui.boards.one_small_step.geometry import Layout
 from ui.cards import draw_back, find_card, kind_of, paint_card
+from ui.pieces import worker_shape
 from ui.rich import Figure, Symbol
 from ui.table.items import Caption, ItemSpec, Look, Paint
 from ui.theme import Theme
@@ -182,6 +183,7 @@ def _spine(m: _Maker) -> None:
             area="spine",
             z=Z_WORKER,
             own_states=art.WORKER_STATES,
+            outline=partial(worker_shape, kind),
             framed=False,
             margin=max(8.0, box.width() * 0.3),
             tip=f"{kind.capitalize()}: drag it to a space or a card, or press {kind[0].upper()}",
