@@ -210,6 +210,13 @@ class Match:
         computer = player(self.seats[decision.seat].player, seed)
         return computer.choose(self.game, state, decision.seat, self.game.actions(state))
 
+    def add_note(self, text: str) -> Result:
+        """Put a line of the table's own into the log and the file, for example that somebody asked for a hint."""
+        self.notes.append(Note(self.position, text))
+        # An undo to where the match stands: it changes nothing and carries the note.
+        self._write(savefile.UndoLine(self.position, text), sync=False)
+        return self._tell(Result("note", self.position))
+
     def adopt(self, step: Step) -> None:
         """Play a step of another match's history here; for branches."""
         self._play(step.action, step.seat, auto=step.auto, took=step.took)

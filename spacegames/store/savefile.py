@@ -88,7 +88,10 @@ class StateLine(msgspec.Struct, frozen=True, tag_field="line", tag="state"):
 
 
 class UndoLine(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
-    """Moves after `to` were taken back; `note` is what the log says where that went past a barrier."""
+    """Moves after `to` were taken back; `note` is what the log says where that went past a barrier.
+
+    A line that goes back nowhere carries a note of the table alone.
+    """
 
     to: int
     note: str = ""
@@ -267,10 +270,12 @@ def _take(saved: Saved, line: Line, where: str) -> None:
                 raise SaveError(f"{where}: a full state of move {line.at} stands after move {saved.position}.")
             saved.states[line.at] = line
         case UndoLine():
-            if not 0 <= line.to < saved.position:
+            last = saved.position if line.note else saved.position - 1
+            if not 0 <= line.to <= last:
                 raise SaveError(f"{where}: it goes back from move {saved.position} to {line.to}.")
+            if line.to < saved.position:
+                saved.end = None
             saved.position = line.to
-            saved.end = None
             saved.notes = [(min(at, line.to), text) for at, text in saved.notes]
             if line.note:
                 saved.notes.append((line.to, line.note))

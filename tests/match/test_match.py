@@ -8,6 +8,7 @@ from spacegames.core import codec
 from spacegames.core.actions import Choose
 from spacegames.core.refusal import Refusal
 from spacegames.match.match import Match
+from spacegames.match.opening import open_match
 from spacegames.match.replay import Replay, judge
 from spacegames.match.steps import Result
 from spacegames.store.savefile import Seat
@@ -359,3 +360,21 @@ def test_save_copy_keeps_a_point_in_time(tmp_path: Path) -> None:
     play_on(match, 10)
     assert Replay.open(tmp_path / "copy.spacegame", find).match.state == there
     match.close()
+
+
+def test_a_note_stands_in_the_log_and_in_the_file(tmp_path: Path) -> None:
+    match = toy_match(tmp_path / "noted.spacegame")
+    choose(match, "take")
+    choose(match, "take")
+    match.undo()
+    heard: list[Result] = []
+    match.listeners.append(heard.append)
+    match.add_note("Ada asked for a hint.")
+    assert [result.kind for result in heard] == ["note"]
+    assert match.redo_label()[0]
+    match.close()
+    for found in (match, open_match(tmp_path / "noted.spacegame", tmp_path, find)):
+        lines = [(entry.seat, entry.line) for entry in found.log(None)]
+        assert (-1, "Ada asked for a hint.") in lines
+        assert found.position == 1
+        found.close()
