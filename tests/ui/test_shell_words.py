@@ -45,7 +45,7 @@ def test_each_choice_paints_every_space_in_its_own_way() -> None:
 
 
 def test_where_there_is_no_room_for_words_the_symbols_stay() -> None:
-    assert drawn("symbols", 30, 27) == drawn("both", 30, 27) == drawn("words", 30, 27)
+    assert drawn("symbols", 16, 27) == drawn("both", 16, 27) == drawn("words", 16, 27)
 
 
 def test_every_symbol_of_an_action_has_a_name() -> None:
