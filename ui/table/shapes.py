@@ -381,9 +381,20 @@ class ManyShape(Shape):
 
 
 class ButtonShape(Shape):
-    """Yes or no, or a number: buttons in a bubble beside the thing that asks."""
+    """Yes or no, or a number: buttons in a bubble beside the thing that asks, or things of a board's own for numbers."""
+
+    def _numbers(self) -> dict[str, list[Action]]:
+        """The numbers that a board shows as things."""
+        name = getattr(self.keys, "number", None)
+        numbers = [action for action in self.actions if isinstance(action, Amount)]
+        return {name(action.n): [action] for action in numbers} if name is not None else {}
+
+    def targets(self) -> dict[str, list[Action]]:
+        return {key: list(actions) for key, actions in super().targets().items()} | self._numbers()
 
     def pending(self) -> list[Action]:
+        if self._numbers():
+            return []
         buttons = [action for action in self.actions if isinstance(action, Confirm | Amount)]
         return list(sorted(buttons, key=lambda action: not (isinstance(action, Confirm) and action.yes)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from spacegames.core.actions import Action, Amount, Choose, Confirm, Draft
 from spacegames.core.game import Words
@@ -12,7 +13,7 @@ from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
-from ui.boards.leaving_earth.sources import agency_name, chosen_craft
+from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.facts import BarAction, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
 
@@ -48,6 +49,27 @@ SYMBOLS = {
     "remove": "leaving-earth/outcome-success",
     "reveal": "leaving-earth/survey",
 }
+KEYS = {
+    "separate": "D",
+    "test": "E",
+    "collect": "C",
+    "survey": "S",
+    "repair": "W",
+    "heal": "O",
+    "scrap": "Z",
+    "take-apart": "U",
+    "experiment": "X",
+    "study": "I",
+    "rove": "Q",
+    "dig": "X",
+    "convert": "W",
+    "trade": "T",
+    "form": "J",
+    "go": "G",
+    "remove": "R",
+    "reveal": "R",
+}
+"""Letters of the buttons; V P M A open the tabs of the dock."""
 _CRAFT_VERBS = (
     "separate", "test", "collect", "survey", "repair", "heal", "scrap", "take-apart", "experiment", "study", "rove",
     "dig", "convert",
@@ -140,7 +162,13 @@ def button(action: Action, words: Wording, key: str = "", chosen: bool = False) 
     """An answer as a button."""
     said = words(action)
     return BarAction(
-        said.title, said.line, key, SYMBOLS.get(verb_of(action), ""), action, chosen=chosen, sentence=said.sentence
+        said.title,
+        said.line,
+        key or KEYS.get(verb_of(action), ""),
+        SYMBOLS.get(verb_of(action), ""),
+        action,
+        chosen=chosen,
+        sentence=said.sentence,
     )
 
 
@@ -201,7 +229,7 @@ def _turn(
             for action in legal
             if isinstance(action, Choose) and verb_of(action) in _CRAFT_VERBS and f":{chosen.craft.id}" in action.id
         ]
-        shown += [button(action, words) for action in mine[:5]]
+        shown += [_short(button(action, words), chosen.craft.id) for action in mine[:5]]
         shown.append(
             BarAction("Plan", "lay out legs", "N", "leaving-earth/thrust", piece="do:plan", chosen=LOOKING.planning)
         )
@@ -214,6 +242,15 @@ def _turn(
     ending = later or done
     finish = button(ending, words, "Enter") if ending is not None else None
     return shown, finish, hint
+
+
+def _short(shown: BarAction, craft: str) -> BarAction:
+    """A button without the name of the craft, which is the one that is looked at."""
+    named = f"craft {number_of(craft)}"
+    title = shown.title
+    for words in (f" out aboard {named}", f" with {named}", f" aboard {named}", f" {named}"):
+        title = title.replace(words, "")
+    return replace(shown, title=title)
 
 
 def _draft(

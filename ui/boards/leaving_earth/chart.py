@@ -14,7 +14,7 @@ from ui.boards.leaving_earth.inks import body_line, inks
 from ui.boards.leaving_earth.marks import badge, draw_craft_token
 from ui.boards.leaving_earth.reach import second_line, surplus_words
 from ui.fonts import cap_height, face, text_width
-from ui.paint import draw_text, ellipse, fill, hatch, kept, line, pen_of, polygon, rounded, stroke
+from ui.paint import draw_text, ellipse, fill, hatch, kept, line, pen_of, polygon, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme, colour
 
@@ -487,7 +487,13 @@ def paint_sun_plate(painter: QPainter, rect: QRectF, words: str, theme: Theme, s
     x = rect.left() + 29 * scale
     draw_text(painter, x, rect.top() + 14 * scale, "Solar Radiation", face("narrow", 12 * scale), theme.text)
     tone = theme.dim if words == "unexplored" else ink.radiation
-    draw_text(painter, x, rect.top() + 27 * scale, words, face("narrow", 11 * scale), tone)
+    text_in(
+        painter,
+        QRectF(x, rect.top() + 16 * scale, rect.right() - x - 4, 14 * scale),
+        words,
+        face("narrow", 11 * scale),
+        tone,
+    )
 
 
 def paint_title(painter: QPainter, chart: Chart, theme: Theme) -> None:

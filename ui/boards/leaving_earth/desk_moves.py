@@ -17,7 +17,7 @@ from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import trade_pressed
 from ui.boards.leaving_earth.year_facts import turned
 
-TAB_LETTERS = {"V": "craft", "P": "plan", "A": "agencies", "T": "missions"}
+TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
 FLIGHT_EVENTS = frozenset(
     "fire outcome outcome-none thrust damage remove stay maneuver arrive destroyed landed".split()
 )
@@ -49,7 +49,8 @@ def _flown(entries: Sequence[LogEntry]) -> list[tuple[str, str]]:
         event = entry.event
         if event is None or event.kind not in FLIGHT_EVENTS:
             break
-        found.append((_pip(event), entry.line))
+        if event.kind not in ("fire", "outcome-none"):
+            found.append((_pip(event), entry.line))
     return found[::-1]
 
 

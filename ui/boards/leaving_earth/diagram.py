@@ -229,6 +229,8 @@ class Token:
     x: float
     y: float
     more: int = 0
+    ringed: bool = False
+    """The chosen craft stands in a ring."""
 
 
 @dataclass(eq=False)
@@ -261,7 +263,7 @@ class Chart:
         found += [(f"label:{label.way.id}", label.box(self.scale)) for label in self.labels]
         radius = 6.5 * self.scale
         found += [(f"lost:{id_}", round_box(end, radius)) for id_, (_, end) in self.stubs.items()]
-        found += [(f"token:{token.craft.id}", token_box(token, self.scale)) for token in self.tokens]
+        found += [(f"token:{token.craft.id}", ring_box(token, self.scale)) for token in self.tokens]
         extra = (("sun", self.sun), ("title", self.title), ("legend", self.legend))
         return found + [(name, box) for name, box in extra if box]
 
@@ -279,8 +281,15 @@ def token_box(token: Token, scale: float) -> Box:
     """Box of a craft's token with its time tokens."""
     high = TOKEN * scale
     wide = high * 0.43
-    extra = 22 * scale if token.craft.years else 0
+    extra = 22 * scale if token.craft.years or token.more else 0
     return Box(token.x - wide, token.y - high, token.x + wide + extra, token.y)
+
+
+def ring_box(token: Token, scale: float) -> Box:
+    """Box of a token with its ring."""
+    box = token_box(token, scale)
+    grow = 11 * scale if token.ringed else 0
+    return Box(box.left - grow, box.top - grow, box.right + grow, box.bottom + grow)
 
 
 def scale_of(width: float, height: float) -> float:
@@ -473,26 +482,25 @@ def _tokens(chart: Chart) -> list[Token]:
 
 def _free_spot(chart: Chart, craft: CraftMark, node: Node, fixed: list[Box], placed: list[Token], more: int) -> Token:
     scale = chart.scale
-    taken = [*fixed, *(token_box(token, scale) for token in placed)]
+    taken = [*fixed, *(ring_box(token, scale) for token in placed)]
     best: tuple[float, Token] | None = None
-    grow = 11 * scale if craft.id == chart.facts.chosen else 0
+    ringed = craft.id == chart.facts.chosen
     for rank, (x, y) in enumerate(_token_spots(node, scale)):
-        token = Token(craft, x, y, more)
-        box = token_box(token, scale)
-        wide = Box(box.left - grow, box.top - grow, box.right + grow, box.bottom + grow)
-        if wide.left < 4 or wide.top < 4 or wide.right > chart.width - 4 or wide.bottom > chart.height - 4:
+        token = Token(craft, x, y, more, ringed)
+        box = ring_box(token, scale)
+        if box.left < 4 or box.top < 4 or box.right > chart.width - 4 or box.bottom > chart.height - 4:
             continue
-        own = [other for other in taken if other is not node.box]
-        if any(wide.hits(other) for other in own):
+        own = (other for other in taken if not ringed or other is not node.box)
+        if any(box.hits(other) for other in own):
             continue
-        covered = sum(edge.under(box, 6) for edge in chart.edges)
+        covered = sum(edge.under(token_box(token, scale), 6) for edge in chart.edges)
         cost = rank * 1.0 + covered * 9
         if best is None or cost < best[0]:
             best = (cost, token)
     if best is not None:
         return best[1]
     # Nowhere is free: on the place itself.
-    return Token(craft, node.x, node.whole.bottom + TOKEN * scale, more)
+    return Token(craft, node.x, node.whole.bottom + TOKEN * scale, more, ringed)
 
 
 def laid(width: float, height: float, facts: ChartFacts) -> Chart:

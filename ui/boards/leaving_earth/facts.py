@@ -306,6 +306,7 @@ class Engine:
     thrust: int
     state: str = "ready"
     key: str = ""
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -360,6 +361,9 @@ class FlightFacts:
     note: str = ""
     phase: str = "fire"
     years: int = 0
+    spans: tuple[tuple[int, int, int], ...] = ()
+    """Years to choose from, with difficulty and thrust needed of each."""
+    aboard: int = 0
 
 
 @dataclass(frozen=True)

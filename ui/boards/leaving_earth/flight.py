@@ -145,8 +145,9 @@ def paint_craft_plate(painter: QPainter, rect: QRectF, craft: CraftFacts, theme:
     x += figure(painter, x, second, "thrust", str(craft.thrust), theme.good, 18) + 18
     if craft.seats[1]:
         x += figure(painter, x, second, "seat", f"{craft.seats[0]}/{craft.seats[1]}", inks(theme).atmosphere, 18) + 16
-    crew = ", ".join(one.surname for one in craft.crew)
-    text_in(painter, QRectF(x, second - 12, rect.right() - 12 - x, 24), crew, face("regular", 14), theme.text, "right")
+    crew, plain = ", ".join(one.surname for one in craft.crew), face("regular", 13)
+    if crew and x + text_width(crew, plain) < rect.right() - 10:
+        draw_text(painter, rect.right() - 12, second + cap_height(plain) / 2, crew, plain, theme.text, "right")
 
 
 # --- scene
@@ -467,6 +468,11 @@ def paint_outcome(
 ) -> None:
     """The outcome that lies open, or the deck that is drawn from."""
     title = outcome.source if outcome else "no card drawn yet"
+    if flight.spans and outcome is None:
+        panels.paint_panel(
+            painter, rect, theme, "Years", "fewer years need more thrust", f"{flight.aboard} thrust aboard"
+        )
+        return
     panels.paint_panel(painter, rect, theme, "Outcome", title, outcome.left if outcome else "")
     if outcome is not None and outcome.kind != "s":
         stroke(
@@ -507,6 +513,39 @@ def paint_outcome(
     plain, bold = face("regular", 13.5), face("extrabold", 15)
     draw_text(painter, x, bottom, "money left", plain, theme.dim)
     draw_text(painter, rect.right() - 14, bottom, f"${outcome.money}", bold, theme.text, "right")
+
+
+def span_boxes(rect: QRectF, count: int) -> list[QRectF]:
+    """Boxes of the years to choose from."""
+    columns = 4 if count > 8 else 2
+    rows = max(1, -(-count // columns))
+    inner = QRectF(rect.left() + 12, rect.top() + 44, rect.width() - 24, rect.height() - 54)
+    high = min(52.0, (inner.height() - 6 * (rows - 1)) / rows)
+    width = (inner.width() - 6 * (columns - 1)) / columns
+    return [
+        QRectF(inner.left() + (n % columns) * (width + 6), inner.top() + (n // columns) * (high + 6), width, high)
+        for n in range(count)
+    ]
+
+
+def paint_span(painter: QPainter, rect: QRectF, span: tuple[int, int, int], aboard: int, theme: Theme) -> None:
+    """Years of a maneuver with the thrust that they ask."""
+    years, _, need = span
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.raised)
+    stroke(painter, shape, theme.line if need <= aboard else theme.bad, 1.3)
+    draw_symbol(painter, "leaving-earth/years", QRectF(rect.left() + 8, rect.center().y() - 7, 14, 14), theme.text)
+    font = face("extrabold", 16)
+    draw_text(painter, rect.left() + 27, rect.center().y() + cap_height(font) / 2, str(years), font, theme.text)
+    tone = theme.good if need <= aboard else theme.bad
+    text_in(
+        painter,
+        QRectF(rect.left() + 46, rect.top(), rect.width() - 54, rect.height()),
+        str(need),
+        face("narrow", 14),
+        tone,
+        "right",
+    )
 
 
 def paint_choice(painter: QPainter, rect: QRectF, choice: tuple[str, str, str, str], first: bool, theme: Theme) -> None:

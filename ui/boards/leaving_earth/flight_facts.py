@@ -5,6 +5,7 @@ from __future__ import annotations
 from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.content import Content, Maneuver, load
 from spacegames.games.leaving_earth.edition import Edition
+from spacegames.games.leaving_earth.maneuvers import difficulty
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, USED
 from spacegames.games.leaving_earth.view import AdvancementView, CraftView, View
@@ -66,7 +67,7 @@ def _engines(
             "hold": "no tank left",
             "ready": _chance(owned.get(part.requires)),
         }[state]
-        found.append(Engine(token, part.base, title, line, gives, state))
+        found.append(Engine(token, part.base, title, line, gives, state, count=count))
     order = {"spent": 0, "failed": 1, "ready": 2, "hold": 3}
     return tuple(sorted(found, key=lambda e: (order[e.state], -e.thrust)))
 
@@ -150,7 +151,17 @@ def flight_facts(view: View) -> FlightFacts | None:
         "Mass stays until the maneuver ends: engines that are spent or damaged still count toward the thrust needed.",
         decision.prompt,
         years,
+        _spans(decision, maneuver, shown.mass),
+        sum(engine.thrust * engine.count for engine in engines if engine.state == "ready"),
     )
+
+
+def _spans(decision: Decision, maneuver: Maneuver, mass: int) -> tuple[tuple[int, int, int], ...]:
+    """The years that may be chosen, with what each asks."""
+    if decision.prompt != "choose-years":
+        return ()
+    years = range(decision.least, decision.most + 1)
+    return tuple((n, difficulty(maneuver, n), mass * difficulty(maneuver, n)) for n in years)
 
 
 def _spent(craft: CraftView | None, ed: Edition, years: int) -> int:

@@ -61,7 +61,7 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
             "flight:outcome",
             out(boxes.outcome),
             outcome,
-            ("le-outcome", flight.outcome, flight.phase),
+            ("le-outcome", flight.outcome, flight.phase, bool(flight.spans), flight.aboard),
             "Outcome",
             1,
             unit,
@@ -76,7 +76,18 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
         choices = flight.outcome.choices
         for n, (choice, box) in enumerate(zip(choices, page.choice_boxes(boxes.outcome, len(choices)), strict=True)):
             found.append(_choice(choice, n == 0, out(box), unit))
+    if flight.outcome is None:
+        boxes_ = page.span_boxes(boxes.outcome, len(flight.spans))
+        found += [_span(span, flight.aboard, out(box), unit) for span, box in zip(flight.spans, boxes_, strict=True)]
     return found
+
+
+def _span(span: tuple[int, int, int], aboard: int, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_span(painter, box, span, aboard, theme)
+
+    name = f"{span[0]} years, needs {span[2]} of {aboard} thrust"
+    return thing(f"years:{span[0]}", rect, draw, ("le-span", span, aboard), name, "outcome", 2, unit=unit)
 
 
 def _engine(engine: Engine, rect: QRectF, unit: float) -> ItemSpec:

@@ -114,6 +114,10 @@ class TableKeys:
             return f"goods:{words[1]}", ("bay",)
         return None
 
+    def number(self, n: int) -> str:
+        """The thing that stands for a number of years."""
+        return f"years:{n}"
+
     def local(self) -> dict[str, tuple[str, ...]]:
         """Things that are only moved about on the desk: stored parts into the bay and back."""
         if LOOKING.page != "hangar" or self.decision.prompt not in ("take-turn", "assemble"):

@@ -204,7 +204,7 @@ def _token(chart: Chart, token: Token, area: QRectF, names: dict[str, str]) -> I
         )
         if token.more:
             font = face("narrow", 12 * scale)
-            plate = QRectF(box.right - 2, box.bottom - 15 * scale, 22 * scale, 15 * scale)
+            plate = QRectF(box.right - 22 * scale, box.bottom - 15 * scale, 22 * scale, 15 * scale)
             fill(painter, rounded(plate, 7), look.theme.void)
             stroke(painter, rounded(plate, 7), look.theme.line, 1)
             draw_text(

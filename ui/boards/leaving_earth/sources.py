@@ -82,12 +82,15 @@ def signs_of(effects: tuple[Effect, ...], filled: int = 0) -> tuple[Sign, ...]:
 
 
 def _radiation_words(effects: tuple[Effect, ...]) -> str:
-    words: list[str] = []
-    for effect in effects:
-        if effect.type in ("radiation_astronauts", "radiation_equipment"):
-            who = "crew" if effect.type == "radiation_astronauts" else "craft"
-            words.append(f"{effect.level} × years, {who}" if effect.per_year else f"{effect.level}, {who}")
-    return "; ".join(words) or "none"
+    levels = {effect.type: effect for effect in effects if effect.type.startswith("radiation")}
+    crew, craft = levels.get("radiation_astronauts"), levels.get("radiation_equipment")
+    if crew and craft:
+        return f"crew {crew.level}, craft {craft.level}"
+    found = crew or craft
+    if not found:
+        return "none"
+    who = "crew" if crew else "craft"
+    return f"{found.level} × years, {who}" if found.per_year else f"{found.level}, {who}"
 
 
 def _places(view: View, ed: Edition, content: Content) -> tuple[PlaceFacts, ...]:
@@ -329,7 +332,7 @@ def mission_facts(card: str, view: View, ed: Edition, content: Content) -> Missi
     place = _place_names(mission, content)
     return MissionFacts(
         card,
-        mission.name + (" (second card)" if card.endswith("#2") else ""),
+        mission.name.replace("Extraterrestrial", "E.T.") + (" (second card)" if card.endswith("#2") else ""),
         points_words(mission.worth),
         mission.kind,
         mission.deck,
