@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from spacegames.core.ledger import points_text
 from spacegames.store.files import SaveError, write_atomic
 from spacegames.store.records import Result
 from ui import saves
@@ -83,7 +84,8 @@ class RecordsDialog(QDialog):
             for player in result.seats:
                 sides.setdefault(player.side, []).append(player.name)
             who = " against ".join(saves.joined(names) for names in sides.values())
-            score = " : ".join(str(result.scores.get(side, 0)) for side in sides)
+            unit = meta.point_unit if meta else 1
+            score = " : ".join(points_text(result.scores.get(side, 0), unit) for side in sides)
             won = saves.joined([codes.get(side, side) for side in result.winners]) if result.winners else "nobody"
             if len(result.winners) > 1:
                 won = "tie"

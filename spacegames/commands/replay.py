@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from spacegames.commands import CommandError
+from spacegames.core.ledger import points_text
 from spacegames.match.replay import Replay
 from spacegames.match.steps import LogEntry
 
@@ -33,7 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(line)
     outcome = replay.match.outcome
     if outcome is not None and last == len(replay):
-        scores = ", ".join(f"{side} {points}" for side, points in outcome.scores.items())
+        unit = replay.match.game.meta.point_unit
+        scores = ", ".join(f"{side} {points_text(points, unit)}" for side, points in outcome.scores.items())
         print(f"Won by {' and '.join(outcome.winners) or 'nobody'}: {scores}.")
     problems = replay.verify()
     print(problems[0] if problems else f"All {len(replay)} moves lead where the file says.")

@@ -26,9 +26,18 @@ def interval(wins: int, of: int) -> tuple[float, float]:
 
 
 def as_report(
-    played: Sequence[Played], asked: int, sides: dict[str, str], players: str, seed: str, *, uses: bool = False
+    played: Sequence[Played],
+    asked: int,
+    sides: dict[str, str],
+    players: str,
+    seed: str,
+    *,
+    uses: bool = False,
+    unit: int = 1,
 ) -> dict[str, Any]:
     """Return the matches as the JSON object prints them; `sides` names the side of each role.
+
+    Scores are given in whole points; `unit` says how many parts a point has in those of the matches.
 
     `wins` counts by level where different levels met, else by side, ties apart; `interval` is the share of each level
     or side in the finished matches with its 95 % interval.
@@ -40,10 +49,10 @@ def as_report(
     actions = sum(match.actions for match in played)
     by_side = Counter(" and ".join(match.winners) or "nobody" for match in good)
     wins, ties = _wins(good, sides)
-    scores: dict[str, list[int]] = {}
+    scores: dict[str, list[float]] = {}
     for match in good:
         for side, points in match.scores.items():
-            scores.setdefault(side, []).append(points)
+            scores.setdefault(side, []).append(_points(points, unit))
     report: dict[str, Any] = {
         "game": job.game if job else "",
         "options": job.options if job else {},
@@ -66,7 +75,7 @@ def as_report(
         "interval": {who: interval(n, len(good)) for who, n in wins.items()},
         "wins_by_side": dict(by_side.most_common()),
         "scores": {side: _spread(points) for side, points in sorted(scores.items())},
-        "margins": _spread([max(m.scores.values()) - min(m.scores.values()) for m in good if m.scores]),
+        "margins": _spread([_points(max(m.scores.values()) - min(m.scores.values()), unit) for m in good if m.scores]),
     }
     if uses:
         report["uses"] = _uses(good)
@@ -124,7 +133,11 @@ def _uses(good: Sequence[Played]) -> dict[str, dict[str, dict[str, float]]]:
     }
 
 
-def _spread(numbers: Sequence[int]) -> dict[str, float]:
+def _points(n: int, unit: int) -> float:
+    return n if unit == 1 else n / unit
+
+
+def _spread(numbers: Sequence[float]) -> dict[str, float]:
     if not numbers:
         return {"least": 0, "mean": 0, "most": 0}
     return {"least": min(numbers), "mean": round(sum(numbers) / len(numbers), 2), "most": max(numbers)}

@@ -72,7 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
         stopped = True
         print(f"Stopped after {len(played)} of {len(jobs)} matches.", file=sys.stderr)
     played.sort(key=lambda match: match.job.number)
-    report = as_report(played, len(jobs), sides, arguments.players, arguments.seed, uses=arguments.report)
+    unit = game.meta.point_unit
+    report = as_report(played, len(jobs), sides, arguments.players, arguments.seed, uses=arguments.report, unit=unit)
     if played:
         print(msgspec.json.encode(report).decode() if arguments.json else as_text(report))
     if stopped:

@@ -55,7 +55,8 @@ class Role(msgspec.Struct, frozen=True):
 class GameMeta(msgspec.Struct, frozen=True):
     """What the home screen needs, importable without loading the rules.
 
-    `roles` lists, for each number of people, the sets of role ids that they may take, the usual one first.
+    `tables` lists, for each number of people, the sets of role ids that they may take, the usual one first.
+    `point_unit` says how many parts a point has in the ledger and in scores, for games with fractions of a point.
     """
 
     id: str
@@ -69,6 +70,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     sides: tuple[Side, ...] = ()
     roles: tuple[Role, ...] = ()
     tables: dict[int, tuple[tuple[str, ...], ...]] = {}
+    point_unit: int = 1
 
 
 class Words(msgspec.Struct, frozen=True):

@@ -21,3 +21,10 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
     decided_by: str
     scores: dict[str, int]
+
+
+def points_text(n: int, unit: int = 1) -> str:
+    """Return a score as it is shown, where a point has `unit` parts (a power of ten): 150 of 100 is 1.5."""
+    whole, rest = divmod(abs(n), unit)
+    text = f"{whole}.{str(unit + rest)[1:]}".rstrip("0") if rest else str(whole)
+    return f"−{text}" if n < 0 else text

@@ -82,7 +82,7 @@ def separation_samples(t: Table, f: ChooseSeparation) -> list[tuple[str, ...]]:
     if craft is None:
         return []
     random = assembly.sampler(t.state)
-    tries = [(token,) for token in dict.fromkeys(craft.parts)]
+    tries: list[tuple[str, ...]] = [(token,) for token in dict.fromkeys(craft.parts)]
     for _ in range(SAMPLES * 2):
         bits = random.getrandbits(len(craft.parts))
         tries.append(tuple(p for i, p in enumerate(craft.parts) if bits >> i & 1))

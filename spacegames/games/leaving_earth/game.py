@@ -34,13 +34,12 @@ from spacegames.games.leaving_earth.view import View
 class LeavingEarth:
     """The rules, stateless; content is read once.
 
-    Points of the ledger and of the outcome are hundredths of a point (`point_unit`).
+    Points of the ledger and of the outcome are hundredths of a point (`META.point_unit`).
     """
 
     meta = META
     revision = 1
     state_type: type[Any] = State
-    point_unit = content.POINT
 
     def __init__(self, packs: tuple[Traversable, ...] = ()) -> None:
         """Read the content, card packs last. Raises ContentError."""

@@ -21,6 +21,7 @@ META = GameMeta(
     seats=(1, 5),
     minutes=(120, 120),
     playable=False,
+    point_unit=100,
     options=(
         OptionSpec(
             "difficulty",

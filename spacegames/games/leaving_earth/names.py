@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core import ledger
 from spacegames.games.leaving_earth.content import POINT, SKILLS, Content
 from spacegames.games.leaving_earth.parts import DAMAGED, EXPERIMENT, FEATURE, MAN, base_of
 from spacegames.games.leaving_earth.state import BANK, MAJOR, MINOR, SUCCESS
@@ -63,9 +64,7 @@ def part_name(content: Content, token: str) -> str:
 
 def points_text(n: int) -> str:
     """Return hundredths of a point as a figure: 150 is 1.5."""
-    whole, rest = divmod(abs(n), POINT)
-    text = f"{whole}.{rest:02d}".rstrip("0").rstrip(".") if rest else str(whole)
-    return f"−{text}" if n < 0 else text
+    return ledger.points_text(n, POINT)
 
 
 def money(n: int) -> str:
