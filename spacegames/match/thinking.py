@@ -102,6 +102,7 @@ class Thinking:
     def start(self, asked: Question) -> None:
         """Ask a question; an earlier one is dropped."""
         with self._lock:
+            self._id += 1
             self._question = asked
             self._tries = 0
             self._thought = None
@@ -148,6 +149,7 @@ class Thinking:
         self._stop()
         with self._lock:
             self._question = None
+            self._thought = None
             self._id += 1
 
     def close(self) -> None:
@@ -168,7 +170,6 @@ class Thinking:
     def _order(self) -> None:
         asked = self._question
         assert asked is not None
-        self._id += 1
         packs = tuple(str(path) for path in folders().pack_folders(asked.game.meta.id))
         packed = codec.pack(asked.state)
         order = Order(self._id, asked.game.meta.id, packs, packed, asked.seat, asked.level, asked.seed, asked.budget)
@@ -229,7 +230,9 @@ class Thinking:
         asked = self._question
         assert asked is not None
         if self._tries < _TRIES:
-            self._trouble = STARTED_ANEW
+            with self._lock:
+                self._id += 1
+                self._trouble = STARTED_ANEW
             self._order()
             return
         with self._lock:

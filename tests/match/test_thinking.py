@@ -87,7 +87,7 @@ def test_a_cancelled_question_gets_no_answer(match: Match, mind: Thinking) -> No
     wait_for(mind, "thought")
     process = mind.process_id
     mind.cancel()
-    assert mind.poll() is None and not mind.busy
+    assert mind.poll() is None and not mind.busy and mind.play_now() is None
     mind.start(question(match, "normal"))
     assert wait_for(mind)[-1].thought is not None
     assert mind.process_id == process
