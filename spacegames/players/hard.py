@@ -120,7 +120,7 @@ def still_open(arms: list[_Arm]) -> list[_Arm]:
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
         behind = best.mean() - arm.mean()
         alike = behind + CERTAIN * spread < EQUAL
-        if n < 2 * BATCH or (behind < CERTAIN * spread + 0.02 and not alike):
+        if n < BATCH or (behind < CERTAIN * spread + 0.02 and not alike):
             kept.append(arm)
     return kept
 
