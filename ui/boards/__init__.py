@@ -77,8 +77,8 @@ class Board(Protocol):
     """What a game's `hooks` module offers to the shell.
 
     `view` is always the game's own view and `at` the game's own boxes of a table; these have at least `small`, whether
-    the narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it. Two hooks
-    a game may do without: `pile(key, view) -> Pile | None`, what may be seen of a pile that is clicked, and
+    the narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
+    A game may do without two hooks: `pile(key, view) -> Pile | None`, what may be seen of a pile that is clicked, and
     `rival_specs(view, at)`, the table with the other side's board laid over one's own.
     """
 

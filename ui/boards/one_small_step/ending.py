@@ -97,9 +97,7 @@ def end_picture(view: View, winners: tuple[str, ...]) -> Painting:
     return paint
 
 
-def _paint_end(
-    painter: QPainter, rect: QRectF, theme: Theme, winners: tuple[str, ...], steps: dict[str, int]
-) -> None:
+def _paint_end(painter: QPainter, rect: QRectF, theme: Theme, winners: tuple[str, ...], steps: dict[str, int]) -> None:
     with kept(painter):
         painter.setClipRect(rect)
         fill(painter, rect, "#0B1630" if theme.dark else theme.map_inner)
@@ -110,16 +108,22 @@ def _paint_end(
         earth = QPointF(rect.left() + rect.width() * 0.3, rect.top() + rect.height() * 0.53 + big)
         fill(painter, ellipse(earth, big * 1.05), theme.sea, 0.3)
         fill(painter, ellipse(earth, big), theme.sea)
-        land = QPainterPath(QPointF(rect.left() - 10, earth.y() - big * 0.72))
-        land.cubicTo(rect.left() + rect.width() * 0.2, earth.y() - big * 1.02, rect.left() + rect.width() * 0.42, earth.y() - big * 0.9, rect.left() + rect.width() * 0.6, earth.y() - big * 0.78)  # fmt: skip
-        land.cubicTo(rect.left() + rect.width() * 0.4, earth.y() - big * 0.6, rect.left() + rect.width() * 0.2, earth.y() - big * 0.56, rect.left() - 10, earth.y() - big * 0.5)  # fmt: skip
+        left, width = rect.left(), rect.width()
+        land = QPainterPath(QPointF(left - 10, earth.y() - big * 0.72))
+        for (x1, y1), (x2, y2), (x3, y3) in (
+            ((0.2, 1.02), (0.42, 0.9), (0.6, 0.78)),
+            ((0.4, 0.6), (0.2, 0.56), (-0.02, 0.5)),
+        ):
+            points = [QPointF(left + width * x, earth.y() - big * y) for x, y in ((x1, y1), (x2, y2), (x3, y3))]
+            land.cubicTo(*points)
         land.closeSubpath()
         fill(painter, land.intersected(ellipse(earth, big)), theme.land)
         fill(painter, ellipse(moon, radius * 1.07), mix(theme.moon, theme.map_outer, 0.75), 0.8)
         paint_moon(painter, Disc(moon.x(), moon.y(), radius), theme)
         for number, team in enumerate(sorted(steps, key=lambda t: -steps[t])):
             ink = theme.team(team)
-            start = QPointF(rect.left() + rect.width() * (0.3 + 0.16 * number), earth.y() - big * (0.96 - 0.02 * number))
+            across, down = 0.3 + 0.16 * number, 0.96 - 0.02 * number
+            start = QPointF(left + width * across, earth.y() - big * down)
             _path(painter, start, moon, ink, steps[team] / MOON_STEP, rect)
         side = radius * 0.52
         for number, team in enumerate(winners):
