@@ -553,6 +553,9 @@ class TablePage(QWidget):
 
     def _show_hover_card(self) -> None:
         busy = self.desk.dragging or QApplication.activeModalWidget() is not None or not self.isVisible()
+        item = self.scene.item(self._hover_key)
+        # A piece that was just picked up is known; its card would lie over the places where it can go.
+        busy = busy or (item is not None and item.state == "chosen")
         if self._hover_key and not busy and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             self._inspect(self._hover_key)
 
