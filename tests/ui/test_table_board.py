@@ -245,6 +245,26 @@ def test_the_beginner_game_shows_neither_upgrades_nor_advancements() -> None:
     assert not {"offers", "deck:advancement"} & keys
 
 
+@pytest.mark.parametrize("size", [(1588, 900), (1588, 830), (1326, 616), (1326, 546), (2180, 1304)], ids=str)
+def test_the_beginner_game_uses_the_room_of_what_it_lacks(qtbot: QtBot, size: tuple[int, int]) -> None:
+    at = layout(*size)
+    beginner = {s.key: s for s in table_specs(match_of(kind="beginner").view(0), at, load())}
+    words = " ".join(spec.name + spec.tip for spec in beginner.values())
+    assert "Advancement" not in words.replace("Advancement deck", "")
+    draft = [spec.rect for spec in beginner.values() if spec.area == "draft"]
+    assert len(draft) == 4
+    assert all(at.draft[0].bottom() < rect.bottom() < at.offers[0].bottom() for rect in draft)
+    page = Page(qtbot, match_of(kind="beginner"), size)
+    page.advance("place-worker")
+    card = next(c for c in page.seen.draft if page.content.events[c].worker == "engineer")
+    place = page.scene.items_by_key[f"card:{card}"].rect
+    page.match.do(next(a for a in page.match.actions() if isinstance(a, Place) and a.spot == card))
+    worker = next(
+        item for item in page.scene.items_by_key.values() if item.spec.name.endswith(load().events[card].name)
+    )
+    assert place.contains(worker.rect.center())
+
+
 @pytest.mark.parametrize("theme", list(THEMES))
 @pytest.mark.parametrize("size", [(1588, 900), (1326, 546), (2180, 1304)], ids=str)
 def test_the_table_can_be_painted(qtbot: QtBot, theme: str, size: tuple[int, int]) -> None:

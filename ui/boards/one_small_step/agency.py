@@ -80,13 +80,13 @@ def rival_specs(view: View, layout: Layout, content: Content | None = None) -> l
     text = appearance().scale
 
     def ground(painter: QPainter, box: QRectF, look: Look) -> None:
-        art.paint_ground(painter, places, look.theme, team, text)
+        art.paint_ground(painter, places, look.theme, team, text, view.advanced)
 
     below = ItemSpec(
         key=f"ground:{team}",
         rect=layout.agency,
         paint=ground,
-        stamp=("ground", team, text),
+        stamp=("ground", team, text, view.advanced),
         name=f"Agency of {TEAM_NAMES[team][1]}",
         z=Z_SECTION - 1,
         margin=0,
@@ -119,7 +119,9 @@ def one_agency(
     return maker.specs
 
 
-def paint_agency_ground(painter: QPainter, layout: Layout, theme: Theme, team: str, text: float | None = None) -> None:
+def paint_agency_ground(
+    painter: QPainter, layout: Layout, theme: Theme, team: str, text: float | None = None, advanced: bool = True
+) -> None:
     """Static grounds of the agency of `team` (and of the rival's where it is docked), in scene units."""
     size = appearance().scale if text is None else text
     shown = [(layout.agency, team)]
@@ -129,7 +131,8 @@ def paint_agency_ground(painter: QPainter, layout: Layout, theme: Theme, team: s
         painter.save()
         painter.translate(area.topLeft())
         painter.scale(layout.agency_scale, layout.agency_scale)
-        art.paint_ground(painter, agency_layout(area, layout.agency_scale, layout.wide), theme, owner, size)
+        places = agency_layout(area, layout.agency_scale, layout.wide)
+        art.paint_ground(painter, places, theme, owner, size, advanced)
         painter.restore()
 
 
@@ -156,11 +159,12 @@ def _spine(m: _Maker) -> None:
         "" if waiting and places.wide else country,
         "" if waiting and places.small else left,
         a.vp,
-        _count(a.tokens, "token"),
+        _count(a.tokens, "token") if m.view.advanced else "",
         words if a.media_tiles else "no Media tile" if places.wide else "no tile",
         after if room > 36 else 0.0,
     )
-    spoken = f"{country}: {_count(a.vp, 'point')}, {_count(a.tokens, 'Advancement token')}, {left}"
+    tokens = f"{_count(a.tokens, 'Advancement token')}, " if m.view.advanced else ""
+    spoken = f"{country}: {_count(a.vp, 'point')}, {tokens}{left}"
     m.add(
         f"spine:{m.team}",
         places.spine,
@@ -508,7 +512,9 @@ def _advancements(m: _Maker) -> None:
             tip=checks.advancement_tip(card, m.content),
             comes_from=f"card:{id_}",
         )
-    if not owned and m.places.wide:
+    if not m.view.advanced:
+        _beginner_note(m)
+    elif not owned and m.places.wide:
         box = m.places.personnel
         m.add(
             f"owned:{m.team}",
@@ -519,6 +525,26 @@ def _advancements(m: _Maker) -> None:
             z=Z_SECTION,
             flat=True,
         )
+
+
+def _beginner_note(m: _Maker) -> None:
+    """Where the other game has its Advancements: what Personnel do."""
+    box, wide = m.places.personnel, m.places.wide
+    top = box.top() + (189 if wide else 127)
+    words = (
+        "Each acts once a round, in phase 5. With a fourth you choose which three stay."
+        if wide
+        else "Each acts once a round."
+    )
+    m.add(
+        f"note:{m.team}",
+        QRectF(box.left() + 10, top, box.width() - 20, box.bottom() - 6 - top),
+        partial(art.paint_note, words=words, rule=False, text=m.text),
+        ("note", words),
+        words,
+        z=Z_SECTION,
+        flat=True,
+    )
 
 
 # --- hand

@@ -67,8 +67,10 @@ def section(painter: QPainter, box: QRectF, theme: Theme, title: str, note: str,
         draw_text(painter, box.right() - 10, base, got.text, got.font, theme.dim, "right")
 
 
-def paint_ground(painter: QPainter, agency: Agency, theme: Theme, team: str, text: float = 1.0) -> None:
-    """Everything of an agency that no move changes, in its own units."""
+def paint_ground(
+    painter: QPainter, agency: Agency, theme: Theme, team: str, text: float = 1.0, advanced: bool = True
+) -> None:
+    """Everything of an agency that no move changes, in its own units; only the advanced game has Advancements."""
     width, height = agency.area.width() / agency.scale, agency.area.height() / agency.scale
     fill(painter, QRectF(0, 0, width, height), theme.void if theme.dark else theme.raised)
     fill(painter, QRectF(0, 0, width, lay.LINE), theme.team(team) if team else theme.line)
@@ -88,7 +90,8 @@ def paint_ground(painter: QPainter, agency: Agency, theme: Theme, team: str, tex
         box = agency.personnel
         line(painter, box.left() + 10, box.top() + 188, box.right() - 10, box.top() + 188, theme.hair, 1.2)
         title = QRectF(box.left() + 10, box.top() + 194, box.width() - 20, 18)
-        text_in(painter, title, "Advancements owned", sized("narrow", 15, text), theme.dim)
+        if advanced:
+            text_in(painter, title, "Advancements owned", sized("narrow", 15, text), theme.dim)
     section(painter, agency.hand, theme, "Hand", "phase 6, 2 plays", small, text)
 
 
@@ -153,6 +156,7 @@ class SpineFacts(NamedTuple):
     left: str
     vp: int
     tokens: str
+    """Empty in the game without Advancements."""
     tiles: str
     tiles_at: float
     """Where the words on tiles begin, in the column's units; 0 leaves them out."""
@@ -183,7 +187,8 @@ def _spine_wide(painter: QPainter, box: QRectF, theme: Theme, facts: SpineFacts,
     draw_symbol(painter, "common/victory-point", QRectF(star, y + 160, 30, 30), theme.text)
     text_in(painter, QRectF(star + 35, y + 168, right - 8 - star - 35, 24), "VP", sized("narrow", 15, text), theme.dim)
     line(painter, x + 16, y + 206, right - 10, y + 206, theme.hair, 1.2)
-    draw_symbol(painter, "one-small-step/advancement-token", QRectF(x + 16, y + 216, 24, 24), theme.violet)
+    if facts.tokens:
+        draw_symbol(painter, "one-small-step/advancement-token", QRectF(x + 16, y + 216, 24, 24), theme.violet)
     font = sized("semibold", 14.5, text)
     text_in(painter, QRectF(x + 48, y + 218, room - 32, 20), facts.tokens, font, theme.text)
     if facts.tiles_at:
@@ -209,7 +214,8 @@ def _spine_small(painter: QPainter, box: QRectF, theme: Theme, facts: SpineFacts
     star = x + 14 + max(36.0, wide + 5)
     draw_symbol(painter, "common/victory-point", QRectF(star, y + 96, 20, 20), theme.text)
     line(painter, x + 14, y + 124, right - 8, y + 124, theme.hair, 1.2)
-    draw_symbol(painter, "one-small-step/advancement-token", QRectF(x + 13, y + 131, 19, 19), theme.violet)
+    if facts.tokens:
+        draw_symbol(painter, "one-small-step/advancement-token", QRectF(x + 13, y + 131, 19, 19), theme.violet)
     text_in(painter, QRectF(x + 38, y + 131, room - 28, 19), facts.tokens, font, theme.text)
     if facts.tiles_at:
         text_in(

@@ -159,7 +159,7 @@ def paint_stack(painter: QPainter, box: QRectF, look: Look, kind: str, count: in
         draw_tile_back(painter, kind, box, theme)
     else:
         stroke(painter, rounded(box.adjusted(2, 2, -2, -2), 4), theme.line, 1.2, (4, 3))
-    font = lettered("00", "display", 14 if look.small else 15, 21, 20).font
+    font = lettered("00", "display", 14 if look.small else 15, 17 if look.small else 21, 20).font
     draw_text(painter, box.right() + 6, box.center().y() + cap_height(font) / 2, str(count), font, theme.text)
 
 

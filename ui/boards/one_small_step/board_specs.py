@@ -291,7 +291,7 @@ def _treasury(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
 
 def _draft(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     specs: list[ItemSpec] = []
-    for place, (id_, rect) in enumerate(zip(view.draft, layout.draft, strict=False)):
+    for place, (id_, rect) in enumerate(zip(view.draft, draft_boxes(view, layout), strict=False)):
         if id_:
             specs.append(_draft_card(view, layout, content, id_, rect))
         else:
@@ -310,6 +310,14 @@ def _draft(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
                 )
             )
     return specs
+
+
+def draft_boxes(view: View, layout: Layout) -> tuple[QRectF, ...]:
+    """Places of the draft; without Advancements below them they lie in the middle of the room that both would take."""
+    if view.advanced:
+        return layout.draft
+    down = round((layout.offers[0].bottom() - layout.draft[0].bottom()) / 2)
+    return tuple(box.translated(0, down) for box in layout.draft)
 
 
 def _draft_card(view: View, layout: Layout, content: Content, id_: str, rect: QRectF) -> ItemSpec:
@@ -575,7 +583,7 @@ def seat_of_spot(view: View, layout: Layout, spot: str) -> QRectF | None:
         x, y = rect.left() + inner.x() * s, rect.top() + inner.y() * s
         return QRectF(x - side / 2, y - side / 2 + side * 0.03, side, side)
     if spot in view.draft:
-        return seat_on_card(layout.draft[view.draft.index(spot)], small, s).translated(0, -3 * s)
+        return seat_on_card(draft_boxes(view, layout)[view.draft.index(spot)], small, s).translated(0, -3 * s)
     return None
 
 

@@ -271,8 +271,8 @@ def _narrow(width: float, height: float, s: float) -> Layout:
     steps.append(u.disc(1234 + far, 82 + (lift if not low else 0), 22 * 1.18))
     if low:
         decks = {id_: u.box(1036 + far + k * 47, 152, 40, 56) for k, id_ in enumerate(CARD_DECKS)}
-        stacks = {id_: u.box(1036 + far + k * 57, 246, 34, 34) for k, id_ in enumerate(STACKS)}
-        discards = {id_: u.box(1207 + far + k * 40, 238, 35, 49) for k, id_ in enumerate(PILES)}
+        stacks = {id_: u.box(1036 + far + k * 55, 244, 34, 34) for k, id_ in enumerate(STACKS)}
+        discards = {id_: u.box(1205 + far + k * 39, 238, 33, 46) for k, id_ in enumerate(PILES)}
         title = None
     else:
         dtop = min(162 + spare * 0.6, h - 223)

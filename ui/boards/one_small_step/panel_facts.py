@@ -151,7 +151,7 @@ def strip_facts(view: View, seats: Sequence[Seat], content: Content | None = Non
     groups = (
         *(tuple(resources[start : start + 3]) for start in (0, 3, 6)),
         tuple(_stage_cell(agency, stage, content) for stage in STAGE_NAMES),
-        _holdings(agency, content),
+        _holdings(agency, content, view.advanced),
     )
     return StripFacts(
         side=SIDES[team],
@@ -184,7 +184,7 @@ def stage_of(stage: str) -> str:
     return stage if stage in STAGE_NAMES else "launch"
 
 
-def _holdings(agency: AgencyView, content: Content) -> tuple[Cell, ...]:
+def _holdings(agency: AgencyView, content: Content, advanced: bool) -> tuple[Cell, ...]:
     crew = ", ".join(title(card, content) for card in agency.personnel) or "none"
     tiles = ", ".join(title(tile, content) for tile in agency.media_tiles) or "none"
     owned = ", ".join(title(card, content) for card in agency.advancements)
@@ -192,10 +192,11 @@ def _holdings(agency: AgencyView, content: Content) -> tuple[Cell, ...]:
     hand = _count(agency.hand_size, "card") + " in hand"
     if agency.drafted:
         hand += ", among them " + ", ".join(title(card, content) for card in agency.drafted)
+    own = Cell(str(agency.tokens), tokens, "one-small-step/advancement-token", ink="dim", dim=not agency.tokens)
     return (
         Cell(str(len(agency.personnel)), f"Personnel: {crew}", "one-small-step/personnel-card", ink="dim"),
         Cell(str(agency.hand_size), hand, "common/hand", ink="dim"),
-        Cell(str(agency.tokens), tokens, "one-small-step/advancement-token", ink="dim", dim=not agency.tokens),
+        *((own,) if advanced else ()),
         Cell(str(len(agency.media_tiles)), f"Media tiles: {tiles}", "one-small-step/bonus-media", ink="dim"),
     )
 

@@ -67,9 +67,11 @@ def pile_specs(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
 
 def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     specs: list[ItemSpec] = []
-    for id_ in CARD_DECKS:
-        if id_ == "advancement" and not view.advanced:
-            continue
+    ids = [id_ for id_ in CARD_DECKS if id_ != "advancement" or view.advanced]
+    # One row closes up; in two rows every deck keeps its place.
+    one_row = layout.small and layout.low
+    boxes = list(layout.decks.values()) if one_row else [layout.decks[id_] for id_ in ids]
+    for id_, rect in zip(ids, boxes, strict=False):
         back, count = board.BACKS[id_], view.decks.get(id_, 0)
         room = 64.0 if not layout.small else 44.0 if layout.low else 67.0
         era = view.era if id_ == "event" else 0
@@ -78,7 +80,7 @@ def _decks(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
         specs.append(
             ItemSpec(
                 key=f"deck:{id_}",
-                rect=layout.decks[id_],
+                rect=rect,
                 paint=partial(board.paint_deck, deck=id_, count=count, era=era, room=room, known=bool(top)),
                 stamp=("deck", id_, count, era, room, bool(top)),
                 name=name,

@@ -47,6 +47,6 @@ def scenery(layout: Layout, view: View) -> tuple[Callable[[QPainter, QRectF, The
 
     def paint(painter: QPainter, area: QRectF, theme: Theme) -> None:
         paint_board_ground(painter, layout, theme)
-        paint_agency_ground(painter, layout, theme, view.team)
+        paint_agency_ground(painter, layout, theme, view.team, advanced=view.advanced)
 
-    return paint, ("one-small-step", layout.width, layout.height, view.team, appearance().scale)
+    return paint, ("one-small-step", layout.width, layout.height, view.team, view.advanced, appearance().scale)
