@@ -22,6 +22,7 @@ from ui.boards.one_small_step.geometry import layout
 from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.specs import scenery, table_specs
 from ui.fonts import FLOOR, size_of, text_width
+from ui.rich import row_width
 from ui.table.desk import Desk
 from ui.table.scene import TableScene
 from ui.table.shapes import shape_of
@@ -319,6 +320,45 @@ def test_answers_that_name_nothing_on_the_table_stand_beside_what_asks() -> None
         assert shape.anchor()
         found = True
     assert found
+
+
+def test_answers_are_said_in_symbols_where_there_are_some() -> None:
+    said: dict[str, int] = {}
+    for match in stations("advanced", 11, 400):
+        decision = match.decision
+        assert decision is not None
+        keys = TableKeys(match.view(decision.seat), decision, load())
+        for action in match.actions():
+            runs = keys.signs(action)
+            if runs:
+                assert row_width(runs, 17) > 10
+                said[decision.prompt] = said.get(decision.prompt, 0) + 1
+    assert {"pay-cost", "place-worker", "draw-card", "roll-bonus", "choose-gain", "choose-option"} <= set(said)
+
+
+def test_a_bubble_says_last_why_an_action_is_cheaper(qtbot: QtBot) -> None:
+    page, chance = Page(qtbot, match_of("course 5")), random.Random(5)
+    for _ in range(600):
+        decision = page.match.decision
+        assert decision is not None
+        if decision.prompt == "place-worker":
+            page.desk.arm("engineer")
+            shape = page.desk.shape
+            cheaper = [
+                (key, page.match.words(a[0])) for key, a in (shape.targets() if shape else {}).items() if len(a) == 1
+            ]
+            found = [(key, words) for key, words in cheaper if words.line]
+            if found:
+                key, words = found[0]
+                assert words.line == "Upgraded for both teams: costs 1 less"
+                assert "less" not in words.sentence
+                page.desk.focus(key)
+                bubble = page.desk._bubble  # pyright: ignore[reportPrivateUsage]
+                assert bubble is not None
+                assert bubble.message.note == words.line
+                return
+        page.match.do(chance.choice(page.match.actions()))
+    pytest.fail("no cheaper action came up")
 
 
 def answer_by_keyboard(page: Page, chance: random.Random) -> bool:

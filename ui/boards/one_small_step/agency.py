@@ -21,7 +21,7 @@ from ui.boards.one_small_step.geometry import Layout
 from ui.cards import draw_back, find_card, kind_of, paint_card
 from ui.pieces import worker_shape
 from ui.rich import Figure, Symbol
-from ui.table.items import Caption, ItemSpec, Look, Paint
+from ui.table.items import ItemSpec, Look, Paint
 from ui.theme import Theme
 
 TEAM_NAMES = {"usa": ("USA", "United States"), "ussr": ("USSR", "Soviet Union")}
@@ -457,8 +457,18 @@ def _personnel(m: _Maker) -> None:
             z=Z_CARD + (1 if number >= 3 else 0),
             base="done" if used else "idle",
             radius=4,
-            captions={"done": Caption("used", "dim")} if used and m.places.wide else {},
         )
+        if used:
+            box = lay.personnel_box(m.places, number)
+            m.add(
+                f"used:{card}",
+                QRectF(box.center().x() - 24, box.top() + box.height() * 0.3, 48, 20),
+                partial(art.paint_used, text=m.text),
+                ("used",),
+                "used this round",
+                z=Z_CARD + 1.5,
+                flat=True,
+            )
     joining = [m.content.events[p.spot] for p in m.view.placed if _joins(m, p.team, p.spot)]
     for number in range(len(a.personnel), 3):
         card = joining[number - len(a.personnel)] if number - len(a.personnel) < len(joining) else None

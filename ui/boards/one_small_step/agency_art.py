@@ -507,6 +507,14 @@ def paint_owned(painter: QPainter, box: QRectF, look: Look, card: Advancement, u
         )
 
 
+def paint_used(painter: QPainter, box: QRectF, look: Look, text: float) -> None:
+    """A plate over a card that has done its work in this round."""
+    theme, shape = look.theme, rounded(box, 4)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.line, 1.2)
+    text_in(painter, box.adjusted(4, 0, -4, 0), "used", sized("semibold", 13, min(text, 1.3)), theme.text, "centre")
+
+
 def paint_note(painter: QPainter, box: QRectF, look: Look, words: str, rule: bool, text: float) -> None:
     """Small print below the hand; `rule` draws a line above it."""
     theme = look.theme

@@ -10,8 +10,9 @@ from PySide6.QtGui import QPainter
 from spacegames.games.one_small_step.content import Ability
 from spacegames.games.one_small_step.words import sentence
 from ui.appearance import appearance
+from ui.boards.one_small_step.lettering import grown
 from ui.boards.one_small_step.runs import ability_runs
-from ui.fonts import FLOOR, face, fit_lines, text_width
+from ui.fonts import FLOOR, face, fit_lines, size_of, text_width
 from ui.paint import draw_lines, draw_text
 from ui.pieces import GROUPS
 from ui.rich import Figure, Run, Symbol, Token, draw_row, fit_row, row_width
@@ -20,7 +21,7 @@ from ui.theme import Theme
 
 NAME_HEIGHT = 13.0
 """Height that the names need below a row."""
-GAP = 4.0
+GAP = 7.0
 _NAMES = {
     "media": "Media",
     "die-agency": "Agency die",
@@ -57,7 +58,7 @@ def draw_action(
 
 
 def _sentence(painter: QPainter, ability: Ability, box: QRectF, theme: Theme, small: bool) -> bool:
-    font = face("regular", 12 if small else 13)
+    font = face("regular", grown(12 if small else 13, 17))
     lines, font, step = fit_lines(sentence(ability), font, box.width(), box.height() - 2, 1.16)
     if len(lines) * step > box.height() or any(text_width(line, font) > box.width() + 1 for line in lines):
         return False
@@ -82,8 +83,9 @@ def name_of(run: Run) -> str:
 
 def _named(painter: QPainter, runs: Sequence[Run], box: QRectF, most: float, theme: Theme) -> bool:
     """Symbols with a name below each; False where names do not fit."""
-    font = face("narrow", FLOOR)
-    size = min(most, box.height() - NAME_HEIGHT - 1)
+    font = face("narrow", grown(FLOOR, 14))
+    tall = NAME_HEIGHT * size_of(font) / FLOOR
+    size = min(most, box.height() - tall - 1)
     names = [name_of(run) for run in runs]
     while size >= 13:
         own = [row_width([run], size) for run in runs]
@@ -94,11 +96,11 @@ def _named(painter: QPainter, runs: Sequence[Run], box: QRectF, most: float, the
     else:
         return False
     x = box.left()
-    middle = box.center().y() - NAME_HEIGHT / 2
+    middle = box.center().y() - tall / 2
     for run, name, width, cell in zip(runs, names, own, cells, strict=True):
         centre = x + cell / 2
         draw_row(painter, [run], centre - width / 2, middle, size, theme, on_paper=False)
         if name:
-            draw_text(painter, centre, middle + size / 2 + NAME_HEIGHT - 2, name, font, theme.dim, "centre")
+            draw_text(painter, centre, middle + size / 2 + tall - 2, name, font, theme.dim, "centre")
         x += cell
     return True
