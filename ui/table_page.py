@@ -559,10 +559,6 @@ class TablePage(QWidget):
         if self._hover_key and not busy and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             self._inspect(self._hover_key)
 
-    def _opened(self, key: str) -> None:
-        if not self._desk_alone("pressed", key):
-            self._inspect(key)
-
     def _inspect(self, key: str) -> None:
         """Show a component large."""
         item = self.scene.item(key)
@@ -575,7 +571,9 @@ class TablePage(QWidget):
             self.inspector.show_card(id_, anchor, appearance().scale, notes)
 
     def _open(self, key: str) -> None:
-        """Look into a pile, or show a component large."""
+        """Move something on the desk, look into a pile, or show a component large."""
+        if self._desk_alone("pressed", key):
+            return
         look = getattr(self.board, "pile", None)
         found = look(key, self.view_now()) if look is not None and not self.hidden else None
         if found is None:

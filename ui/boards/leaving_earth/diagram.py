@@ -73,7 +73,7 @@ TRACKS: tuple[Track, ...] = (
     Track("earth_orbit", "lunar_orbit", ends=((0, 0), (-10, 0)), label=(0.58, -8)),
     Track("lunar_flyby", "lunar_orbit"),
     Track("lunar_flyby", "moon", label=(0.5, -30)),
-    Track("lunar_orbit", "moon", label=(0.5, 28), back=(0.46, -17)),
+    Track("lunar_orbit", "moon", label=(0.5, 28), back=(0.58, -20)),
     Track("earth_orbit", "inner_transfer", ends=((4, 0), (-24, 0)), label=(0.42, 0)),
     Track("earth_orbit", "mars_flyby", ((0.48, 0.505),), ((20, 0), (0, 0)), (0.56, 0)),
     Track("earth_orbit", "mars_orbit", ((0.44, 0.24), (0.66, -0.02)), ((22, 0), (-20, 0)), (0.55, 0)),
@@ -263,7 +263,7 @@ class Chart:
         found += [(f"label:{label.way.id}", label.box(self.scale)) for label in self.labels]
         radius = 6.5 * self.scale
         found += [(f"lost:{id_}", round_box(end, radius)) for id_, (_, end) in self.stubs.items()]
-        found += [(f"token:{token.craft.id}", ring_box(token, self.scale)) for token in self.tokens]
+        found += [(f"token:{token.craft.id}", token_box(token, self.scale)) for token in self.tokens]
         extra = (("sun", self.sun), ("title", self.title), ("legend", self.legend))
         return found + [(name, box) for name, box in extra if box]
 
@@ -481,26 +481,32 @@ def _tokens(chart: Chart) -> list[Token]:
 
 
 def _free_spot(chart: Chart, craft: CraftMark, node: Node, fixed: list[Box], placed: list[Token], more: int) -> Token:
-    scale = chart.scale
-    taken = [*fixed, *(ring_box(token, scale) for token in placed)]
-    best: tuple[float, Token] | None = None
+    """The best spot beside a place; where the chosen craft's ring has no room, at least the token has."""
+    taken = [*fixed, *(ring_box(token, chart.scale) for token in placed)]
     ringed = craft.id == chart.facts.chosen
-    for rank, (x, y) in enumerate(_token_spots(node, scale)):
-        token = Token(craft, x, y, more, ringed)
-        box = ring_box(token, scale)
-        if box.left < 4 or box.top < 4 or box.right > chart.width - 4 or box.bottom > chart.height - 4:
-            continue
-        own = (other for other in taken if not ringed or other is not node.box)
-        if any(box.hits(other) for other in own):
-            continue
-        covered = sum(edge.under(token_box(token, scale), 6) for edge in chart.edges)
-        cost = rank * 1.0 + covered * 9
-        if best is None or cost < best[0]:
-            best = (cost, token)
-    if best is not None:
-        return best[1]
+    for ring in (True, False) if ringed else (False,):
+        best: tuple[float, Token] | None = None
+        for rank, (x, y) in enumerate(_token_spots(node, chart.scale)):
+            token = Token(craft, x, y, more, ringed)
+            cost = _spot_cost(chart, token, node, taken, ring)
+            if cost is not None and (best is None or cost + rank < best[0]):
+                best = (cost + rank, token)
+        if best is not None:
+            return best[1]
     # Nowhere is free: on the place itself.
-    return Token(craft, node.x, node.whole.bottom + TOKEN * scale, more, ringed)
+    return Token(craft, node.x, node.whole.bottom + TOKEN * chart.scale, more, ringed)
+
+
+def _spot_cost(chart: Chart, token: Token, node: Node, taken: list[Box], ring: bool) -> float | None:
+    """Price of a spot by the ways that it covers; None where something is in the way."""
+    plain = token_box(token, chart.scale)
+    box = ring_box(token, chart.scale) if ring else plain
+    if box.left < 4 or box.top < 4 or box.right > chart.width - 4 or box.bottom > chart.height - 4:
+        return None
+    # The ring may lie on its own place, the token itself on nothing.
+    if plain.hits(node.box) or any(box.hits(other) for other in taken if other is not node.box):
+        return None
+    return 9.0 * sum(edge.under(plain, 6) for edge in chart.edges)
 
 
 def laid(width: float, height: float, facts: ChartFacts) -> Chart:

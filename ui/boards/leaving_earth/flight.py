@@ -534,18 +534,13 @@ def paint_span(painter: QPainter, rect: QRectF, span: tuple[int, int, int], aboa
     shape = rounded(rect, 5)
     fill(painter, shape, theme.raised)
     stroke(painter, shape, theme.line if need <= aboard else theme.bad, 1.3)
-    draw_symbol(painter, "leaving-earth/years", QRectF(rect.left() + 8, rect.center().y() - 7, 14, 14), theme.text)
-    font = face("extrabold", 16)
-    draw_text(painter, rect.left() + 27, rect.center().y() + cap_height(font) / 2, str(years), font, theme.text)
+    tight = rect.width() < 92
+    draw_symbol(painter, "leaving-earth/years", QRectF(rect.left() + 7, rect.center().y() - 6.5, 13, 13), theme.text)
+    font = face("extrabold", 13.5 if tight else 16)
+    used = draw_text(painter, rect.left() + 23, rect.center().y() + cap_height(font) / 2, str(years), font, theme.text)
     tone = theme.good if need <= aboard else theme.bad
-    text_in(
-        painter,
-        QRectF(rect.left() + 46, rect.top(), rect.width() - 54, rect.height()),
-        str(need),
-        face("narrow", 14),
-        tone,
-        "right",
-    )
+    room = QRectF(rect.left() + 26 + used, rect.top(), rect.width() - 33 - used, rect.height())
+    text_in(painter, room, str(need), face("narrow", 12.5 if tight else 14), tone, "right")
 
 
 def paint_choice(painter: QPainter, rect: QRectF, choice: tuple[str, str, str, str], first: bool, theme: Theme) -> None:

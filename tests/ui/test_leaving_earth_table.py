@@ -1,0 +1,176 @@
+"""The table of a match of Leaving Earth: pages at three sizes, and play by clicks, drags and buttons."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from spacegames.core.actions import Amount
+from tests.ui.leaving_earth_table import Furnished, choose, click, drag, new_match, page_of, tidy
+from ui.boards.leaving_earth import hooks
+from ui.boards.leaving_earth.geometry import layout
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.table_facts import table_facts
+from ui.table.items import ItemSpec
+
+SIZES = [(1588, 952), (1326, 656), (2180, 1312)]
+PAGES = ("map", "hangar", "research")
+
+
+@pytest.fixture(autouse=True)
+def _tidy(qtbot: QtBot) -> None:
+    tidy()
+
+
+def clashes(specs: list[ItemSpec]) -> list[tuple[str, str]]:
+    """Things that lie over each other; the map has a test of its own, panels and trays hold what lies on them."""
+    grounds = ("bay", "store", "place", "way", "craft")
+    things = [spec for spec in specs if not spec.flat and spec.key.partition(":")[0] not in grounds]
+    found: list[tuple[str, str]] = []
+    for one, two in combinations(things, 2):
+        common = one.rect.intersected(two.rect)
+        if common.width() > 1 and common.height() > 1:
+            found.append((one.key, two.key))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_fit_and_nothing_overlaps(size: tuple[int, int], page: str) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Furnished())
+    LOOKING.page = page
+    for tab in ("craft", "plan", "missions", "agencies"):
+        LOOKING.tab = tab
+        at = layout(*size)
+        specs = hooks.specs(match.view(match.decision.seat), at)  # type: ignore[union-attr]
+        keys = [spec.key for spec in specs]
+        assert len(keys) == len(set(keys))
+        outside = [s.key for s in specs if s.rect.left() < 0 or s.rect.right() > at.width + 0.5]
+        outside += [s.key for s in specs if s.rect.top() < 0 or s.rect.bottom() > at.height + 0.5]
+        assert outside == []
+        assert clashes(specs) == []
+        assert all(spec.name for spec in specs)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_flight_page_fits(size: tuple[int, int]) -> None:
+    match = new_match(game=Furnished())
+    while match.decision is not None and match.decision.source != "nasa":
+        choose(match, "later")
+    choose(match, "fly:c1:lunar_orbit")
+    at = layout(*size)
+    while match.decision is not None and match.decision.prompt != "fire-engines":
+        specs = hooks.specs(match.view(match.decision.seat), at)
+        assert any(spec.key.startswith("years:") for spec in specs)
+        assert clashes(specs) == []
+        match.do(Amount(match.decision.serial, match.decision.least))
+    specs = hooks.specs(match.view(match.decision.seat), at)  # type: ignore[union-attr]
+    assert clashes(specs) == []
+    assert {spec.key for spec in specs} >= {"engine:soyuz", "engine:atlas", "engine:juno", "flight:scene"}
+
+
+def test_layout_is_one_answer_for_one_size() -> None:
+    assert layout(1588, 952) is layout(1588, 952)
+    assert layout(1588, 952).wide
+    assert layout(1326, 656).small
+    assert layout(2180, 1312).unit > 1.3
+
+
+def test_research_buying_building_and_flying_by_hand(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:research")
+    click(page, "advancement:juno_rockets")
+    page._pick("page:hangar")
+    assert drag(page, "goods:juno", "bay")
+    for _ in range(3):
+        click(page, "goods:juno")
+    click(page, "goods:probe")
+    assert LOOKING.bay == ["juno"] * 4 + ["probe"]
+    facts = table_facts(match.view(page.viewer)).hangar
+    assert facts is not None
+    assert facts.account is not None
+    assert (facts.account.mass, facts.account.thrust, facts.account.cost) == (5, 16, 6)
+    assert facts.plan.legs[0].needed == 15
+    page._pick("do:build")
+    assert LOOKING.page == "map"
+    assert page.desk.held == "craft:c1"
+    assert drag(page, "craft:c1", "place:suborbital")
+    decision = match.decision
+    assert decision is not None
+    assert decision.prompt == "fire-engines"
+    assert decision.figures["need"] == 15
+    click(page, "engine:juno")
+    shown = table_facts(match.view(page.viewer))
+    assert shown.page in ("flight", "map")
+
+
+def test_parts_go_from_the_bay_to_the_store_and_back(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    click(page, "goods:probe")
+    assert LOOKING.bay == ["probe"]
+    assert drag(page, "aboard:probe", "store")
+    assert LOOKING.bay == []
+    click(page, "stored:probe")
+    click(page, "bay")
+    assert LOOKING.bay == ["probe"]
+
+
+def test_undoing_a_purchase_takes_it_out_of_the_bay(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    click(page, "goods:probe")
+    match.undo()
+    page.refresh(animate=False)
+    assert table_facts(match.view(page.viewer)).hangar.craft is None  # type: ignore[union-attr]
+
+
+def test_choosing_another_craft_changes_what_is_lit(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    page = page_of(qtbot, match)
+    owner = match.view(page.viewer).agency
+    mine = [craft.craft for craft in match.view(page.viewer).crafts if craft.craft.owner == owner]
+    click(page, f"craft:{mine[-1].id}")
+    assert table_facts(match.view(page.viewer)).chart.chosen == mine[-1].id
+
+
+def test_the_plan_is_laid_out_place_by_place(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), Furnished())
+    page = page_of(qtbot, match)
+    click(page, "craft:c1")
+    page._pick("do:plan")
+    click(page, "place:lunar_orbit")
+    click(page, "place:moon")
+    click(page, "place:venus")
+    plan = table_facts(match.view(page.viewer)).plan
+    assert [leg.to for leg in plan.legs] == ["Lunar Orbit", "Moon"]
+    first, second = plan.legs
+    assert (first.mass, first.difficulty, first.needed) == (18, 3, 54)
+    assert first.words == "Soyuz"
+    assert second.mass == 9
+    assert second.hazards == ("landing", "moon")
+
+
+def test_the_table_is_worked_by_keys_alone(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:research")
+    keys = page.desk.focusable()
+    assert "advancement:juno_rockets" in keys
+    page.desk.focus("advancement:juno_rockets")
+    page.desk._space()
+    assert any(one.id == "juno_rockets" for one in _own(match, page.viewer).advancements)
+    page._pick("page:hangar")
+    page.desk.focus("goods:juno")
+    page.desk._space()
+    assert LOOKING.bay == ["juno"]
+
+
+def _own(match, seat):  # type: ignore[no-untyped-def]
+    view = match.view(seat)
+    return next(one for one in view.agencies if one.id == view.agency)
