@@ -728,6 +728,8 @@ class TablePage(QWidget):
             self.ask.close_question()
         elif self.inspector_visible():
             self.inspector.hide()
+        elif self.pile.isVisible():
+            self.pile.close_pile()
         elif self.rail.sheet.isVisible():
             self.rail.close_sheet()
         elif self.replay_at is not None:

@@ -202,6 +202,15 @@ def test_a_click_beside_the_pile_only_puts_it_away(qtbot: QtBot) -> None:
     assert match.decision.serial == serial
 
 
+def test_esc_beside_the_pile_puts_it_away_too(qtbot: QtBot) -> None:
+    page = page_of(qtbot, played())
+    page._open("discard:game")  # pyright: ignore[reportPrivateUsage]
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.pile.isVisible()
+
+
 def test_nothing_of_a_pile_is_left_behind_the_curtain(qtbot: QtBot) -> None:
     page = page_of(qtbot, played())
     click(page, "deck:hazard")

@@ -217,7 +217,7 @@ def paint_dial(painter: QPainter, box: QRectF, look: Look, ticks: tuple[float, .
     middle = box.top() + box.height() / 2 + 0.5
     for number, x in enumerate(ticks):
         figure = number - 3
-        font = face("extrabold" if figure >= 5 else "display", grown(13, 18) if small else grown(15, 23))
+        font = face("extrabold" if figure >= 5 else "display", grown(13, 16.5) if small else grown(15, 20))
         ink = theme.dim if figure < 5 else (theme.go if theme.dark and live else theme.text)
         draw_text(painter, x, middle + cap_height(font) / 2, str(figure).replace("-", "−"), font, ink, "centre")
     words = "5+: trade 5 for a tile" if small else "5 or more: trade 5 for a Media tile"
