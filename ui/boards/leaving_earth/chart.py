@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.boards.leaving_earth.bodies import draw_body, orbit_rings, small_body
 from ui.boards.leaving_earth.diagram import ROW, TITLE, Box, Chart, Edge, Label, Node, Point, sign_width, signs_width
@@ -549,14 +549,6 @@ def paint_legend(painter: QPainter, chart: Chart, theme: Theme) -> None:
                 draw_symbol(painter, HAZARDS[hazard], sign, hazard_ink(hazard, theme))
             else:
                 draw_symbol(painter, "leaving-earth/years", sign, ink.year)
-
-
-def fade_edge(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Frame of the sheet."""
-    ramp = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    ramp.setColorAt(0, colour(theme.hair))
-    ramp.setColorAt(1, colour(theme.line))
-    stroke(painter, rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 6), theme.hair, 1.2)
 
 
 def known_bodies(chart: Chart) -> frozenset[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth import agency_panels, panels
 from ui.boards.leaving_earth.cards import draw_ticket
 from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, TableFacts
 from ui.boards.leaving_earth.geometry import (
@@ -193,7 +193,7 @@ def agency_words(agency: AgencyFacts) -> str:
 
 def _other(agency: AgencyFacts, box: QRectF, wide: bool, key: str, unit: float = 1.0) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        panels.paint_other(painter, box, agency, theme, wide)
+        agency_panels.paint_other(painter, box, agency, theme, wide)
 
     return thing(key, box, draw, ("le-other", agency, wide), agency_words(agency), "agencies", z=2, unit=unit)
 
@@ -207,7 +207,7 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     rect = at.agency if others else at.agency.united(at.others)
 
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        panels.paint_agency(painter, box, own, theme, at.wide)
+        agency_panels.paint_agency(painter, box, own, theme, at.wide)
 
     found = [flat(f"agency:{own.id}", rect, draw, ("le-own", own, at.wide), agency_words(own), unit=unit)]
     inner = inside(rect, unit)
@@ -237,7 +237,7 @@ def _nothing(painter: QPainter, box: QRectF, theme: Theme) -> None:
 
 def _tile(one: AdvancementFacts, box: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        panels.paint_advancement_tile(painter, box, one.id, one.short or one.name, one.pips, theme)
+        agency_panels.paint_advancement_tile(painter, box, one.id, one.short or one.name, one.pips, theme)
 
     name = f"{one.name}, {spoken_pips(one.pips)}"
     return thing(f"advancement:{one.id}", box, draw, ("le-adv", one), name, "agency", tip=one.words, unit=unit)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from ui.boards.leaving_earth import flight as page
 from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.facts import Engine, FlightFacts
+from ui.boards.leaving_earth.flight_scene import paint_scene
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.hangar_specs import page_box
 from ui.table.items import ItemSpec
@@ -39,7 +40,7 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
         page.paint_craft_plate(painter, box, flight.craft, theme)
 
     def scene(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        page.paint_scene(painter, box, flight, theme)
+        paint_scene(painter, box, flight, theme)
 
     def outcome(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_outcome(painter, box, flight.outcome, flight, theme)

@@ -1,0 +1,214 @@
+"""Agencies under the map: money, points, advancements with their outcomes, astronauts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts
+from ui.boards.leaving_earth.inks import agency_ink
+from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, pips_width
+from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, component_in
+from ui.fonts import cap_height, face, fit_text, text_width
+from ui.paint import draw_text, fill, rounded, stroke, text_in
+from ui.symbols import draw_symbol
+from ui.theme import Theme
+
+ADVANCEMENT_SIGNS = {
+    "rendezvous": "rendezvous",
+    "re_entry": "heat-shield",
+    "landing": "hazard-landing",
+    "life_support": "seat",
+    "surveying": "survey",
+    "rover": "rover",
+    "synthesis": "hydroponics",
+    "ion_thrusters": "ion-thruster",
+    "space_shuttle": "space-shuttle",
+}
+
+
+def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    """The own agency: money, points, frame for the advancement tiles, astronauts."""
+    shape = rounded(rect, 6)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.hair, 1)
+    fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
+    left = rect.left() + 16
+    first = rect.top() + (25 if wide else 19)
+    draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
+    font = face("extrabold", 19 if wide else 15)
+    x = left + 24 + draw_text(painter, left + 24, first + cap_height(font) / 2, agency.name, font, theme.text) + 8
+    text_in(
+        painter,
+        QRectF(x, first - 12, rect.left() + (190 if wide else 132) - x, 24),
+        agency.player,
+        face("regular", 14),
+        theme.dim,
+    )
+    money = face("extrabold", 30 if wide else 22)
+    base = rect.top() + (70 if wide else 58)
+    used = draw_text(painter, left, base, f"${agency.money}", money, theme.text)
+    at = max(left + used + (22 if wide else 12), left + (100 if wide else 58))
+    used = draw_text(painter, at, base, agency.points, money if wide else face("extrabold", 19), theme.text)
+    small = face("narrow", 12)
+    if wide:
+        draw_text(painter, left, base + 18, f"of ${agency.funding} this year", small, theme.dim)
+        draw_text(painter, at, base + 18, "points", small, theme.dim)
+        draw_symbol(painter, "leaving-earth/feature-points", QRectF(left, rect.bottom() - 30, 14, 14), theme.dim)
+        word = "mission" if agency.done == 1 else "missions"
+        draw_text(painter, left + 22, rect.bottom() - 18, f"{agency.done} {word} done", face("regular", 13), theme.dim)
+    else:
+        draw_text(painter, at + used + 4, base, "pts", small, theme.dim)
+        words = f"{len(agency.crew)}, {agency.lost or 'none'} lost"
+        draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, rect.bottom() - 25, 14, 14), theme.dim)
+        draw_text(painter, left + 20, rect.bottom() - 13, words, face("regular", 13), theme.dim)
+    _agency_right(painter, rect, agency, theme, wide)
+
+
+def _agency_right(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    small, plain = face("narrow", 12.5), face("regular", 13)
+    legend = (("s", "success"), ("m", "minor"), ("x", "major"), ("?", "unseen"))
+    if not wide:
+        x, y = rect.right() - 84, rect.top() + 16
+        for kind, words in legend:
+            draw_pip(painter, kind, QRectF(x, y - 7, 14, 14), theme)
+            draw_text(painter, x + 20, y + cap_height(plain) / 2, words, plain, theme.dim)
+            y += (rect.height() - 20) / 4
+        return
+    x = rect.left() + 196
+    draw_text(painter, x, rect.top() + 21, "Advancements: outcomes left", small, theme.dim)
+    x = rect.right() - 152
+    for kind, words in reversed(legend):
+        x -= text_width(words, plain) + 32
+        draw_pip(painter, kind, QRectF(x, rect.top() + 10, 14, 14), theme)
+        draw_text(painter, x + 19, rect.top() + 17 + cap_height(plain) / 2, words, plain, theme.dim)
+    x, y = rect.right() - 126, rect.top() + 17
+    draw_text(painter, x, y + 4, "Astronauts", small, theme.dim)
+    y += 22
+    room = 3 if len(agency.crew) <= 3 else 2
+    for crew in agency.crew[:room]:
+        draw_symbol(
+            painter, SKILL_SYMBOLS[crew.skill], QRectF(x, y - 7, 14, 14), theme.bad if crew.sick else theme.good
+        )
+        text_in(painter, QRectF(x + 21, y - 10, 100, 20), crew.surname, face("regular", 13.5), theme.text)
+        y += 22
+    if len(agency.crew) > room:
+        draw_text(painter, x + 21, y + 5, f"and {len(agency.crew) - room} more", plain, theme.dim)
+        y += 22
+    if not agency.crew:
+        draw_text(painter, x, y + 5, "none hired", plain, theme.dim)
+    bottom = rect.bottom() - 20
+    draw_symbol(
+        painter, "leaving-earth/astronaut-lost", QRectF(x, bottom - 7, 14, 14), theme.bad if agency.lost else theme.dim
+    )
+    words = f"{agency.lost or 'none'} lost" + (f"; next {agency.next_loss}" if agency.next_loss else "")
+    text_in(painter, QRectF(x + 21, bottom - 10, 102, 20), words, plain, theme.bad if agency.lost else theme.dim)
+
+
+def paint_advancement_tile(
+    painter: QPainter, rect: QRectF, id_: str, name: str, pips: str, theme: Theme, locked: bool = False
+) -> None:
+    """An advancement as a tile: its sign, its name, its outcomes as pips; green frame when it is cleared."""
+    cleared = not pips or set(pips) == {"-"}
+    shape = rounded(rect, 5)
+    fill(painter, shape, theme.raised)
+    stroke(painter, shape, theme.good if cleared and not locked else theme.hair, 1.5)
+    engine = id_.removesuffix("_rockets")
+    high = rect.height() - 48
+    box = QRectF(rect.center().x() - 22, rect.top() + 6, 44, max(16.0, high - 4))
+    if id_.endswith("_rockets"):
+        component_in(painter, engine, box, theme)
+    else:
+        side = min(24.0, box.height())
+        sign = QRectF(rect.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        draw_symbol(painter, f"leaving-earth/{ADVANCEMENT_SIGNS.get(id_, 'advancement')}", sign, theme.text)
+    label = QRectF(rect.left() + 3, rect.bottom() - 41, rect.width() - 6, 16)
+    text_in(painter, label, name, face("narrow", 12.5), theme.text, "centre")
+    middle = rect.bottom() - 14
+    if cleared:
+        font = face("narrow", 12)
+        draw_text(painter, rect.center().x(), middle + cap_height(font) / 2, "cleared", font, theme.good, "centre")
+        return
+    side = min(16.0, (rect.width() - 8) / max(1, len(pips)) - 2)
+    draw_pips(painter, pips, rect.center().x() - pips_width(pips, side, 2.5) / 2, middle, theme, side, 2.5)
+
+
+def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    """Another agency: money, points, advancements with pips, astronauts."""
+    shape = rounded(rect, 6)
+    fill(painter, shape, theme.panel)
+    stroke(painter, shape, theme.text if agency.turn else theme.hair, 1.3 if agency.turn else 1)
+    fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
+    left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
+    draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
+    font = face("extrabold", 18 if wide else 15)
+    right = rect.right() - 12
+    plain, bold = face("regular", 13), face("extrabold", 18 if wide else 14)
+    base = first + cap_height(bold) / 2
+    right -= draw_text(painter, right, base, "pts", plain, theme.dim, "right") + 4
+    right -= draw_text(painter, right, base, agency.points, bold, theme.text, "right") + (14 if wide else 9)
+    right -= draw_text(painter, right, base, f"${agency.money}", bold, theme.text, "right") + 8
+    got = fit_text(agency.name, font, max(30.0, right - left - 24))
+    x = left + 24 + draw_text(painter, left + 24, first + cap_height(got.font) / 2, got.text, got.font, theme.text) + 8
+    if right - x > 24:
+        text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
+    foot = 24.0 if wide else 0.0
+    area = QRectF(
+        left, rect.top() + (38 if wide else 31), rect.right() - 12 - left, rect.height() - (40 if wide else 33) - foot
+    )
+    _other_advancements(painter, area, agency, theme, wide)
+    if wide:
+        y = rect.bottom() - 14
+        draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, y - 7, 14, 14), theme.dim)
+        crew = f"{len(agency.crew)} hired" if agency.crew else "none hired"
+        draw_text(painter, left + 20, y + cap_height(plain) / 2, crew, plain, theme.dim)
+        if agency.passed:
+            draw_text(
+                painter, rect.center().x(), y + cap_height(plain) / 2, "done this year", plain, theme.dim, "centre"
+            )
+        words = f"{agency.lost} lost" if agency.lost else "none lost"
+        draw_text(
+            painter,
+            rect.right() - 12,
+            y + cap_height(plain) / 2,
+            words,
+            plain,
+            theme.bad if agency.lost else theme.dim,
+            "right",
+        )
+
+
+SHORT_NAMES = {"life_support": "Life S.", "rendezvous": "Dock", "surveying": "Survey", "space_shuttle": "Shuttle"}
+
+
+def short_name(one: AdvancementFacts) -> str:
+    """The shortest name of an advancement."""
+    return SHORT_NAMES.get(one.id, one.short or one.name)
+
+
+def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
+    columns = 2 if area.width() > 180 else 1
+    rows = max(1, int(area.height() // (20 if wide else 19)))
+    step = area.height() / rows
+    width = area.width() / columns
+    room = rows * columns
+    shown = agency.advancements[:room] if len(agency.advancements) <= room else agency.advancements[: room - 1]
+    plain = face("regular", 13)
+    for n, one in enumerate(shown):
+        column, row = n // rows, n % rows
+        x, middle = area.left() + column * width, area.top() + (row + 0.5) * step
+        pips = one.pips or "-"
+        side = 14.0 if wide else min(13.0, (width - 50) / len(pips) - 2.5)
+        taken = pips_width(pips, side, 2.5)
+        right = x + width - (12 if columns == 2 and column == 0 else 0)
+        name = one.short or one.name
+        text_in(
+            painter, QRectF(x, middle - 10, right - x - taken - 5, 20), name, plain, theme.text, "left", short_name(one)
+        )
+        draw_pips(painter, pips, right - taken, middle, theme, side, 2.5)
+    if len(shown) < len(agency.advancements):
+        x, middle = area.left() + (columns - 1) * width, area.bottom() - step / 2
+        words = f"and {len(agency.advancements) - len(shown)} more"
+        draw_text(painter, x, middle + cap_height(plain) / 2, words, plain, theme.dim)
+    if not agency.advancements:
+        draw_text(painter, area.left(), area.top() + step / 2 + 4, "nothing researched", plain, theme.dim)
