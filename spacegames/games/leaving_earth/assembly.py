@@ -12,6 +12,8 @@ from spacegames.games.leaving_earth.state import EARTH, Craft, State, crafts_of
 from spacegames.games.leaving_earth.table import Ask, Table
 
 SAMPLES = 5
+MOST_BITS = 512
+"""Bits that a random source gives at once."""
 """Drafts that are offered as a fair sample where all cannot be listed."""
 
 
@@ -58,8 +60,8 @@ def samples(t: Table, f: Assemble) -> list[tuple[str, ...]]:
     random = sampler(t.state)
     found = {_seated(t, store): None}
     for _ in range(SAMPLES - 1):
-        bits = random.getrandbits(2 * len(store))
-        found[_seated(t, [part for i, part in enumerate(store) if bits >> 2 * i & 3])] = None
+        bits = random.getrandbits(MOST_BITS)
+        found[_seated(t, [part for i, part in enumerate(store) if bits >> 2 * i % MOST_BITS & 3])] = None
     return [steps for steps in found if steps and fault(t, store, steps) is None]
 
 

@@ -84,8 +84,8 @@ def separation_samples(t: Table, f: ChooseSeparation) -> list[tuple[str, ...]]:
     random = assembly.sampler(t.state)
     tries: list[tuple[str, ...]] = [(token,) for token in dict.fromkeys(craft.parts)]
     for _ in range(SAMPLES * 2):
-        bits = random.getrandbits(len(craft.parts))
-        tries.append(tuple(p for i, p in enumerate(craft.parts) if bits >> i & 1))
+        bits = random.getrandbits(assembly.MOST_BITS)
+        tries.append(tuple(p for i, p in enumerate(craft.parts) if bits >> i % assembly.MOST_BITS & 1))
     for token in dict.fromkeys(t.load(craft).vessels):
         seats = t.ed.part(token).seats
         tries.append(tuple(sorted((token, *t.load(craft).men[:seats]))))

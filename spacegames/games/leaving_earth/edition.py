@@ -47,6 +47,8 @@ class Edition:
             for place in self.locations
             if (cards := tuple(v for v in content.variants.values() if v.location == place and v.edition == edition))
         }
+        self.stacks = {p: tuple(v.id for v in cards for _ in range(v.copies)) for p, cards in self.variants.items()}
+        """The cards from which one of each explorable place is kept."""
         missions = content.stations_missions if stations else content.missions
         self.missions: dict[str, Mission] = {m.id: m for m in missions.values() if m.expansion in self.expansions}
         self.draws: dict[str, Draw] = content.stations_draws if stations else content.draws

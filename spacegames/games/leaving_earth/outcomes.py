@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from math import comb
 
 from spacegames.core.chance import stream
@@ -172,6 +173,13 @@ def posterior(n: int, seen: str, box: Counts) -> tuple[tuple[Counts, int], ...]:
             if weight:
                 found.append((left, weight))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def spread(n: int, seen: str, box: Counts) -> tuple[tuple[Counts, ...], tuple[int, ...]]:
+    """Return what may lie on an advancement, with the weights added up: for drawing one of them."""
+    found = posterior(n, seen, box)
+    return tuple(left for left, _ in found), tuple(accumulate(weight for _, weight in found))
 
 
 def _after(start: Counts, seen: str, weight: int) -> tuple[Counts, int]:

@@ -83,8 +83,7 @@ def draw_missions(t: Table) -> None:
 def hide_locations(t: Table) -> None:
     """Keep one card of each explorable location face down; the others go away unseen."""
     random = stream(t.state.chance, "locations")
-    for place, variants in t.ed.variants.items():
-        cards = [v.id for v in variants for _ in range(v.copies)]
+    for place, cards in t.ed.stacks.items():
         t.state.hidden[place] = cards[random.randrange(len(cards))]
 
 

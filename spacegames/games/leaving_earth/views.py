@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from bisect import bisect_right
+from itertools import permutations
 
 import msgspec
 
@@ -16,7 +17,8 @@ from spacegames.games.leaving_earth.state import Advance, Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, LegView, View
 
-_TRIES = 8
+_BITS, _AT_ONCE = 64, 8
+_MASK = (1 << _BITS) - 1
 
 
 def view(content: Content, state: State, seat: int | None) -> View:
@@ -130,7 +132,9 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     me = state.seats[seat]
     known = frozenset(state.agencies[me].known)
     _places(content, dealt, known, random)
-    Dealer(seed, known).deal(list(dealt.feature_decks.values()), _backs(content, dealt))
+    dealer = Dealer(seed, known)
+    for deck in dealt.feature_decks.values():
+        dealer.deal([deck])
     _outcomes(content, dealt, random)
     for id_, agency in dealt.agencies.items():
         if id_ != me:
@@ -142,15 +146,11 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
 
 def _places(content: Content, state: State, known: frozenset[str], random: StreamRandom) -> None:
     ed = Table(state, content).ed
-    for place in state.hidden:
-        if place in state.revealed or place in known:
-            continue
-        cards = [v.id for v in ed.variants[place] for _ in range(v.copies)]
-        state.hidden[place] = cards[random.randrange(len(cards))]
-
-
-def _backs(content: Content, state: State) -> dict[str, str]:
-    return {c: content.features[c.partition("#")[0]].location for d in state.feature_decks.values() for c in d}
+    bits = random.getrandbits(_BITS * _AT_ONCE)
+    for i, place in enumerate(state.hidden):
+        if place not in state.revealed and place not in known:
+            cards = ed.stacks[place]
+            state.hidden[place] = cards[(bits >> _BITS * (i % _AT_ONCE) & _MASK) % len(cards)]
 
 
 def _redrawn(state: State, frame: fr.Frame, me: str) -> fr.Frame:
@@ -165,41 +165,50 @@ def _redrawn(state: State, frame: fr.Frame, me: str) -> fr.Frame:
 def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     """Deal outcome cards anew, true to what was seen of each advancement and to the number of cards.
 
-    What lies in the deck and on advancements together is known to all. Where the cards run out, which takes a drained
-    deck, it is tried again.
+    What lies in the deck and on advancements together is known to all.
     """
     owned = [(a, name, on) for a in state.agencies.values() for name, on in a.advancements.items() if on.outcomes]
-    whole = list(state.deck)
+    pool = list(state.deck)
     for _, _, on in owned:
         for i, n in enumerate(outcomes.counted(on.outcomes)):
-            whole[i] += n
-    for _ in range(_TRIES):
-        dealt = _dealt([on for _, _, on in owned], list(whole), box(content), random)
-        if dealt is None:
-            continue
-        choices, left = dealt
-        for (agency, name, on), choice in zip(owned, choices, strict=True):
-            agency.advancements[name] = Advance(outcomes.spelled(choice), on.seen)
-        state.deck = left
+            pool[i] += n
+    cards, deck = [on for _, _, on in owned], box(content)
+    choices = _drawn(cards, pool, deck, random)
+    if min(pool) < 0 and not _balanced(cards, choices, pool, deck):
         return
+    for (agency, name, on), choice in zip(owned, choices, strict=True):
+        agency.advancements[name] = Advance(outcomes.spelled(choice), on.seen)
+    state.deck = (pool[0], pool[1], pool[2])
 
 
-def _dealt(
-    cards: list[Advance], pool: list[int], deck: Counts, random: StreamRandom
-) -> tuple[list[Counts], Counts] | None:
+def _drawn(cards: list[Advance], pool: list[int], deck: Counts, random: StreamRandom) -> list[Counts]:
+    """Draw what may lie on each advancement, taking it from the pool, which may run below nothing."""
     choices: list[Counts] = []
+    bits = left = 0
     for on in cards:
-        found = [
-            (left, weight)
-            for left, weight in outcomes.posterior(len(on.outcomes), on.seen, deck)
-            if left[0] <= pool[0] and left[1] <= pool[1] and left[2] <= pool[2]
-        ]
-        if not found:
-            return None
-        sums = list(accumulate(weight for _, weight in found))
-        at = random.randrange(sums[-1])
-        choice = next(left for (left, _), top in zip(found, sums, strict=True) if at < top)
-        choices.append(choice)
+        if not left:
+            bits, left = random.getrandbits(_BITS * _AT_ONCE), _AT_ONCE
+        part, bits, left = bits & _MASK, bits >> _BITS, left - 1
+        counts, sums = outcomes.spread(len(on.outcomes), on.seen, deck)
+        choice = counts[bisect_right(sums, part * sums[-1] >> _BITS)]
         for i in range(3):
             pool[i] -= choice[i]
-    return choices, (pool[0], pool[1], pool[2])
+        choices.append(choice)
+    return choices
+
+
+def _balanced(cards: list[Advance], choices: list[Counts], pool: list[int], deck: Counts) -> bool:
+    """Exchange cards of a kind that was drawn too often for one that is left; tells whether that can be done."""
+    for at, on in enumerate(cards):
+        counts, _ = outcomes.spread(len(on.outcomes), on.seen, deck)
+        for short, spare in permutations(range(3), 2):
+            while pool[short] < 0 < pool[spare]:
+                other = list(choices[at])
+                other[short], other[spare] = other[short] - 1, other[spare] + 1
+                if (other[0], other[1], other[2]) not in counts:
+                    break
+                choices[at] = (other[0], other[1], other[2])
+                pool[short], pool[spare] = pool[short] + 1, pool[spare] - 1
+        if min(pool) >= 0:
+            return True
+    return False
