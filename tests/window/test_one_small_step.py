@@ -198,17 +198,28 @@ def test_a_copy_is_saved_and_a_killed_match_goes_on(desk: Desk) -> None:
     desk.wait_serial(after["serial"])
 
 
-def test_a_curtain_comes_before_another_person_sees_a_hand_and_shows_nothing(desk: Desk) -> None:
-    at_the_table(desk, asks("place-worker"), curtain="secrets")
-    desk.key("F9")
+def holds_a_secret(match: Match) -> bool:
+    """The person to move knows something that the other must not see."""
+    return match.decision is not None and match.curtain_needed(1 - match.decision.seat)
+
+
+def test_a_curtain_hides_a_secret_hand_and_shows_nothing_of_it(desk: Desk) -> None:
+    sitting.settle_in(desk, **{**sitting.QUICK, "curtain": "secrets"})
+    sitting.leave_match(desk, holds_a_secret)
+    desk.start()
+    desk.click("save:0")
     desk.wait_screen("curtain")
     said = desk.probe()
     assert set(said["targets"]) == {"curtain:open", *desk.targets("menu:")}
     assert not said["lit"] and not said["says"]
     desk.click("curtain:open")
-    desk.wait_for(lambda: desk.screen() == "curtain", "the curtain, for a click is not enough")
+    desk.key("Return", "space", "Tab")
+    desk.wait_for(lambda: desk.screen() == "curtain", "the curtain, for a click or a key stroke is not enough")
     sitting.open_curtain(desk)
     assert desk.screen() == "table" and desk.targets("card:")
+    desk.key("F9")
+    desk.wait_screen("curtain")
+    assert not desk.targets("card:")
 
 
 def test_the_window_comes_back_where_it_stood(desk: Desk) -> None:

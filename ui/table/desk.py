@@ -7,6 +7,7 @@ anywhere else, Esc, losing the window or the pointer puts a lifted piece back.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
@@ -215,9 +216,12 @@ class Desk(QObject):
         # A game may say an answer in symbols too.
         signs = getattr(self.keys, "signs", None)
         chips: list[Chip] = []
+        titles = Counter(self.door.words(action).title for action in actions)
         for number, action in enumerate(actions):
             words, first = self.door.words(action), default and not number
             label = "Pay" if isinstance(action, Pay) else words.title.removeprefix(f"{title}, ")
+            if titles[words.title] > 1 and words.line:
+                label = f"{label}, {words.line}"
             said = words.sentence if words.sentence not in (text, label) else ""
             runs = tuple(signs(action)) if signs is not None else ()
             chips.append(Chip(action_id(action), label, "Enter" if first else "", first, said, runs))

@@ -118,7 +118,7 @@ class ItemSpec:
 class PixmapCache:
     """Pixmaps by what they show; the least recently used go when the limit (bytes) is passed."""
 
-    def __init__(self, limit: int = 40 * 1024 * 1024) -> None:
+    def __init__(self, limit: int = 32 * 1024 * 1024) -> None:
         """Start empty."""
         self.limit = limit
         self.size = 0

@@ -356,7 +356,9 @@ def _place(t: Table, f: Any, action: Place) -> Words:
     spot = "the bottom of the deck" if action.spot == "deck" else _title(t, action.spot)
     piece = "the hazard" if action.piece == "hazard" else _title(t, action.piece)
     return Words(
-        words.upper_first(spot),
+        words.upper_first(spot)
+        if action.piece == "hazard"
+        else f"{piece} {'under the deck' if action.spot == 'deck' else f'on {spot}'}",
         "hazard",
         f"Place {piece} on {spot}." if action.spot != "deck" else f"Put {piece} under the deck.",
     )
