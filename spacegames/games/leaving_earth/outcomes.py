@@ -147,11 +147,13 @@ def clear(t: Table, agency: str, advancement: str) -> None:
 # -- what can be known
 
 
+@lru_cache(maxsize=256)
 def counted(cards: str) -> Counts:
     """Return how many cards of each code there are."""
     return (cards.count(SUCCESS), cards.count(MINOR), cards.count(MAJOR))
 
 
+@lru_cache(maxsize=256)
 def spelled(counts: Counts) -> str:
     """Return cards as an advancement holds them."""
     return "".join(sorted(code * n for code, n in zip(OUTCOMES, counts, strict=True)))

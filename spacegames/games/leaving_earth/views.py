@@ -170,8 +170,10 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     owned = [(a, name, on) for a in state.agencies.values() for name, on in a.advancements.items() if on.outcomes]
     pool = list(state.deck)
     for _, _, on in owned:
-        for i, n in enumerate(outcomes.counted(on.outcomes)):
-            pool[i] += n
+        success, minor, major = outcomes.counted(on.outcomes)
+        pool[0] += success
+        pool[1] += minor
+        pool[2] += major
     cards, deck = [on for _, _, on in owned], box(content)
     choices = _drawn(cards, pool, deck, random)
     if min(pool) < 0 and not _balanced(cards, choices, pool, deck):
@@ -191,8 +193,9 @@ def _drawn(cards: list[Advance], pool: list[int], deck: Counts, random: StreamRa
         part, bits, left = bits & _MASK, bits >> _BITS, left - 1
         counts, sums = outcomes.spread(len(on.outcomes), on.seen, deck)
         choice = counts[bisect_right(sums, part * sums[-1] >> _BITS)]
-        for i in range(3):
-            pool[i] -= choice[i]
+        pool[0] -= choice[0]
+        pool[1] -= choice[1]
+        pool[2] -= choice[2]
         choices.append(choice)
     return choices
 
