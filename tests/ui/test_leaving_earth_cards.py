@@ -10,7 +10,7 @@ from spacegames.games.leaving_earth.content import load
 from tests.ui.leaving_earth_table import inks, painted, whole
 from ui.boards.leaving_earth import cards, dark_cards
 from ui.boards.leaving_earth.bodies import BODIES, draw_body
-from ui.boards.leaving_earth.facts import AdvancementFacts, CrewFacts, Goods, MissionFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, CrewFacts, Goods, LocationCard, MissionFacts
 from ui.boards.leaving_earth.inks import AGENCY_INKS
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_pips, spoken_pips
 from ui.boards.leaving_earth.research import results_of
@@ -95,7 +95,7 @@ def test_every_feature_and_its_back_paint(theme: Theme) -> None:
 @pytest.mark.parametrize("known", [True, False], ids=["explored", "unexplored"])
 def test_every_location_card_and_body_paints(theme: Theme, known: bool) -> None:
     for place in load().locations.values():
-        card = dark_cards.LocationCard(place.id, place.name, known)
+        card = LocationCard(place.id, place.name, known)
         for size in ((88, 123), (140, 196), (200, 302)):
             assert inks(painted(*size, lambda p, r, c=card: dark_cards.draw_location(p, r, c, theme))) > 4
     for body in BODIES:

@@ -174,3 +174,62 @@ def test_the_table_is_worked_by_keys_alone(qtbot: QtBot) -> None:
 def _own(match, seat):  # type: ignore[no-untyped-def]
     view = match.view(seat)
     return next(one for one in view.agencies if one.id == view.agency)
+
+
+def test_parts_that_leave_are_chosen_in_the_list(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), Furnished())
+    choose(match, "separate:c1")
+    page = page_of(qtbot, match)
+    rows = table_facts(match.view(page.viewer)).craft.parts  # type: ignore[union-attr]
+    juno = next(n for n, row in enumerate(rows) if row.component == "juno")
+    click(page, f"part:c1:{juno}")
+    click(page, f"part:c1:{juno}")
+    assert LOOKING.steps == ["juno", "juno"]
+    assert table_facts(match.view(page.viewer)).craft.parts[juno].leaving == 2  # type: ignore[union-attr]
+    click(page, f"part:c1:{juno}")
+    assert LOOKING.steps == []
+
+
+def test_a_trade_is_laid_out_and_proposed(qtbot: QtBot) -> None:
+    match = new_match(stations="false")
+    choose(match, "trade")
+    page = page_of(qtbot, match)
+    click(page, "offer:give:money:5")
+    click(page, "offer:give:money:1")
+    click(page, "offer:get:money:1")
+    trade = table_facts(match.view(page.viewer)).trade
+    assert trade is not None
+    assert [good[3] for good in trade.left.goods] == ["$6"]
+    assert [good[3] for good in trade.right.goods] == ["$1"]
+    click(page, "laid:get:money:1|0")
+    assert "get:money:1" not in LOOKING.steps
+    buttons, finish, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
+    assert finish is not None
+    page.choose(buttons[0].action)  # type: ignore[arg-type]
+    assert match.decision is not None
+    assert match.decision.prompt == "accept-trade"
+
+
+def test_the_turn_of_the_year_is_told_in_rule_order(qtbot: QtBot) -> None:
+    match = new_match(stations="false")
+    page = page_of(qtbot, match)
+    while match.view(0).year == 1956:
+        choose(match, "done")
+    page._pick("page:year")
+    year = table_facts(match.view(page.viewer)).year
+    assert year is not None
+    assert year.year == 1957
+    assert [step.number for step in (*year.ending, *year.starting)] == list(range(1, 10))
+    assert any(figure == "$25" for _, _, figure in year.starting[1].lines)
+
+
+def test_putting_a_craft_where_no_maneuver_leads_says_so(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), Furnished())
+    page = page_of(qtbot, match)
+    said: list[str] = []
+    page.desk.said.connect(said.append)
+    click(page, "craft:c1")
+    assert drag(page, "craft:c1", "place:venus")
+    assert match.decision is not None
+    assert match.decision.prompt == "take-turn"
+    assert any("maneuver" in words for words in said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from spacegames.core.actions import Action, Amount, Choose, Confirm, Draft
+from spacegames.core.actions import Action, Amount, Assign, Choose, Confirm, Draft
 from spacegames.core.game import Words
 from spacegames.games.leaving_earth.describing import PROMPTS
 from spacegames.games.leaving_earth.view import View
@@ -135,6 +135,10 @@ def _how(view: View) -> str:
     decision = view.decision
     if decision is None:
         return ""
+    if decision.prompt == "separate":
+        return "click what leaves in the list of parts"
+    if decision.prompt == "propose-trade":
+        return "click what each side gives"
     if page == "hangar":
         return "drag parts into the bay, then build"
     if page == "flight" and decision.prompt == "fire-engines":
@@ -161,15 +165,10 @@ def is_finish(action: Action) -> bool:
 def button(action: Action, words: Wording, key: str = "", chosen: bool = False) -> BarAction:
     """An answer as a button."""
     said = words(action)
-    return BarAction(
-        said.title,
-        said.line,
-        key or KEYS.get(verb_of(action), ""),
-        SYMBOLS.get(verb_of(action), ""),
-        action,
-        chosen=chosen,
-        sentence=said.sentence,
-    )
+    line = said.line or (said.sentence if isinstance(action, Assign) else "")
+    letter = key or KEYS.get(verb_of(action), "")
+    symbol = SYMBOLS.get(verb_of(action), "")
+    return BarAction(said.title, line, letter, symbol, action, chosen=chosen, sentence=said.sentence)
 
 
 def page_buttons(view: View) -> list[BarAction]:

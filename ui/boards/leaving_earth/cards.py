@@ -340,10 +340,9 @@ def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: T
     side = min(17.0, head.height() - 8)
     box = QRectF(head.left() + 8, head.center().y() - side / 2, side, side)
     draw_symbol(painter, f"leaving-earth/{MISSION_SYMBOLS.get(mission.kind, 'survey')}", box, "#FBF6EA")
-    font = face("extrabold", 18 if head.height() > 22 else 15)
-    points = f"{mission.points} {mission.bonus and '+' + mission.bonus}".strip()
-    y = head.center().y() + cap_height(font) / 2
-    draw_text(painter, head.right() - 8, y, points, font, "#FBF6EA", "right")
+    points = f"{mission.points}+{mission.bonus}" if mission.bonus else mission.points
+    room = QRectF(box.right() + 4, head.top(), head.right() - 7 - box.right() - 4, head.height())
+    text_in(painter, room, points, face("extrabold", 18 if head.height() > 22 else 15), "#FBF6EA", "right")
     stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.5)
     tight = rect.width() < 96
     room = rect.bottom() - head.bottom() - (5 if tight else 20)

@@ -28,7 +28,7 @@ TITLES = {
 _WORDS: dict[tuple[str, str], tuple[str, str]] = {
     ("seats", "taken"): ("{need} of {have} taken", "{need} of {have}"),
     ("re_entry", "no-shield"): ("{have} of {need} shielded seats", "no shield"),
-    ("life_support", "missing"): ("not researched: be home this year", "be home this year"),
+    ("life_support", "missing"): ("not researched: be home this year", "missing"),
     ("radiation", "none"): ("no shielding", "no shielding"),
     ("radiation", "level"): ("{have} level kept off", "keeps {have} off"),
     ("radiation", "shielded"): ("fully shielded", "shielded"),
@@ -41,7 +41,7 @@ _WORDS: dict[tuple[str, str], tuple[str, str]] = {
 _GENERAL = {
     "missing": ("not researched", "missing"),
     "cleared": ("cleared", "cleared"),
-    "open": ("{left} outcomes left", "{left} left"),
+    "open": ("{left} to draw from", "{left} left"),
 }
 
 

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth.bodies import draw_body
 from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
 from ui.boards.leaving_earth.chart import HAZARDS, hazard_ink, paint_grid
-from ui.boards.leaving_earth.facts import AdvancementFacts, Sign, WayFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, LocationCard, WayFacts
 from ui.boards.leaving_earth.inks import BODY_INKS, body_line, inks
 from ui.boards.leaving_earth.marks import badge, draw_pip
 from ui.fonts import cap_height, face, fit_lines
 from ui.paint import draw_lines, draw_text, ellipse, fill, kept, line, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
-
-
-class LocationCard(NamedTuple):
-    """A location card as it is known: open with its lines, or face down."""
-
-    id: str
-    name: str
-    known: bool
-    signs: tuple[Sign, ...] = ()
-    lines: tuple[str, ...] = ()
-    arrive: tuple[WayFacts, ...] = ()
-    leave: tuple[WayFacts, ...] = ()
-    names: tuple[tuple[str, str], ...] = ()
 
 
 def _ways(

@@ -83,6 +83,13 @@ def dock_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     return found
 
 
+def missions_below(facts: TableFacts, at: Layout) -> list[ItemSpec]:
+    """The missions alone, where a sheet lies over the rest of the dock."""
+    if at.tabs is not None:
+        return _tabs(at.tabs, facts.tab)
+    return mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
+
+
 def _plan(facts: TableFacts, at: Layout, whole: bool) -> ItemSpec:
     plan = facts.plan
     rect = at.plan if at.wide or not whole else at.missions

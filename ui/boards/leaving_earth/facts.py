@@ -436,6 +436,42 @@ class VentureFacts:
     making: bool = True
 
 
+class LocationCard(NamedTuple):
+    """A location card as it is known: open with its lines, or face down."""
+
+    id: str
+    name: str
+    known: bool
+    signs: tuple[Sign, ...] = ()
+    lines: tuple[str, ...] = ()
+    arrive: tuple[WayFacts, ...] = ()
+    leave: tuple[WayFacts, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+
+
+class FeatureFace(NamedTuple):
+    """A feature card: body, letter of the rulebook's list, kind, effect, value."""
+
+    id: str
+    body: str
+    letter: str
+    name: str
+    kind: str
+    words: str
+    value: str
+
+
+@dataclass(frozen=True)
+class SheetFacts:
+    """Cards that were found, and the answers about them: id, title, line, price."""
+
+    title: str
+    words: str
+    place: LocationCard | None = None
+    faces: tuple[FeatureFace, ...] = ()
+    answers: tuple[tuple[str, str, str, str], ...] = ()
+
+
 @dataclass(frozen=True)
 class ResearchFacts:
     """Every advancement in play; `cost` is 0 for owned ones, `words` says what is missing."""
@@ -463,3 +499,4 @@ class TableFacts:
     trade: TradeFacts | None = None
     venture: VentureFacts | None = None
     research: ResearchFacts | None = None
+    sheet: SheetFacts | None = None

@@ -20,7 +20,6 @@ FLIGHT_PROMPTS = (
     "remove-outcome",
     "test-landing",
     "seat-crew",
-    "reveal-place",
 )
 _KEPT: dict[str, CraftFacts] = {}
 """The craft of the flight as it was seen last, for the card that may have destroyed it."""

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from spacegames.games.leaving_earth.content import SKILLS, load
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth.cards import draw_goods, draw_mission_card
-from ui.boards.leaving_earth.dark_cards import LocationCard, draw_advancement, draw_location
+from ui.boards.leaving_earth.dark_cards import draw_advancement, draw_location
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.facts import AdvancementFacts, Goods
+from ui.boards.leaving_earth.facts import AdvancementFacts, Goods, LocationCard
 from ui.boards.leaving_earth.research import results_of
 from ui.boards.leaving_earth.sources import chart_facts, mission_facts, pips_of
 from ui.cards.inspector import place_beside

@@ -61,6 +61,8 @@ class TableKeys:
                 return (f"engine:{rest}",) if verb == "fire" else BAR
             case "remove-outcome":
                 return (f"answer:{id_}",) if id_ in ("remove", "keep") else BAR
+            case "reveal-place" | "tell-survey" | "choose-feature":
+                return (f"answer:{id_}",)
             case "damage-one":
                 return self._part(id_) or BAR
             case "choose-years":

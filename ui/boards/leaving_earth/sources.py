@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 
+from spacegames.games.leaving_earth.catalogue import ASKS
 from spacegames.games.leaving_earth.content import Content, Effect, Mission, load
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name, points_text
@@ -310,20 +311,6 @@ def _place_names(mission: Mission, content: Content) -> str:
     return " or ".join(words.get(place) or content.locations[place].name for place in mission.at)
 
 
-_ASKS = {
-    "probe": "A working probe or capsule reaches {place}.",
-    "survey": "Be the first to reveal {place}.",
-    "sample_return": "Bring a sample of {place} to Earth.",
-    "man_and_back": "An astronaut has been to {place} and is home again, alive.",
-    "station": "An astronaut is at {place} when a year starts.",
-    "life_sample": "Bring a sample of a place with life to Earth.",
-    "life_survey": "Be the first to reveal life.",
-    "habitat": "A working habitat is at {place}.",
-    "experiment": "Bring an experiment done at {place} to Earth.",
-    "occupation": "At each year's start, for astronauts at {place}.",
-}
-
-
 def mission_facts(card: str, view: View, ed: Edition, content: Content) -> MissionFacts:
     """A mission on the table."""
     mission = ed.mission(card)
@@ -332,12 +319,12 @@ def mission_facts(card: str, view: View, ed: Edition, content: Content) -> Missi
     place = _place_names(mission, content)
     return MissionFacts(
         card,
-        mission.name.replace("Extraterrestrial", "E.T.") + (" (second card)" if card.endswith("#2") else ""),
+        mission.name.replace("Extraterrestrial", "E.T."),
         points_words(mission.worth),
         mission.kind,
         mission.deck,
         "impossible" if impossible else {"occupation": "each year", "life": "life"}.get(mission.deck, mission.deck),
-        _ASKS[mission.kind].format(place=place),
+        ASKS[mission.kind].format(at=place),
         "warn" if impossible else "open",
         points_words(bonus) if bonus else "",
     )

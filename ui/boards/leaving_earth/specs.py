@@ -8,13 +8,14 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs, other_specs
+from ui.boards.leaving_earth.dock_specs import agency_specs, dock_specs, missions_below, other_specs
 from ui.boards.leaving_earth.facts import TableFacts
 from ui.boards.leaving_earth.flight_specs import flight_specs
 from ui.boards.leaving_earth.geometry import Layout
 from ui.boards.leaving_earth.hangar_specs import hangar_specs
 from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
 from ui.boards.leaving_earth.research import research_specs
+from ui.boards.leaving_earth.sheet import sheet_specs
 from ui.boards.leaving_earth.trade_specs import trade_specs, venture_specs
 from ui.boards.leaving_earth.year_specs import year_specs
 from ui.paint import fill
@@ -27,7 +28,8 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     found: list[ItemSpec] = []
     if facts.page == "map":
         found += map_specs(facts.chart, at.map)
-        found += dock_specs(facts, at)
+        found += sheet_specs(facts.sheet, at) if facts.sheet is not None else []
+        found += dock_specs(facts, at) if facts.sheet is None else missions_below(facts, at)
     elif facts.page == "hangar" and facts.hangar is not None:
         return hangar_specs(facts.hangar, at)
     elif facts.page == "flight" and facts.flight is not None:

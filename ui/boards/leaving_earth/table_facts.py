@@ -10,6 +10,7 @@ from ui.boards.leaving_earth.flight_facts import FLIGHT_PROMPTS, flight_facts
 from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.research import research_facts
+from ui.boards.leaving_earth.sheet import sheet_facts
 from ui.boards.leaving_earth.sources import agencies_of, chart_facts, chosen_craft, craft_facts, missions_of
 from ui.boards.leaving_earth.trade_facts import TRADE_PROMPTS, trade_facts, venture_facts
 from ui.boards.leaving_earth.year_facts import year_facts
@@ -67,4 +68,5 @@ def table_facts(view: View) -> TableFacts:
         trade_facts(view) if page == "trade" else None,
         venture_facts(view) if page == "trade" else None,
         research_facts(view) if page == "research" else None,
+        sheet_facts(view),
     )

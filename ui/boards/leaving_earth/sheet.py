@@ -1,0 +1,125 @@
+"""A sheet over the dock: a card that was found, and what can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.games.leaving_earth.catalogue import LETTERS
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.names import money
+from spacegames.games.leaving_earth.view import View
+from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth.cards import draw_feature
+from ui.boards.leaving_earth.dark_cards import draw_location
+from ui.boards.leaving_earth.dock_specs import flat, thing
+from ui.boards.leaving_earth.facts import FeatureFace, LocationCard, SheetFacts
+from ui.boards.leaving_earth.flight import paint_choice
+from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.sources import signs_of
+from ui.fonts import face, fit_lines
+from ui.paint import draw_lines
+from ui.table.items import ItemSpec
+from ui.theme import Theme
+
+SHEETS = ("reveal-place", "tell-survey", "choose-feature")
+
+
+def location_card(place: str, variant: str) -> LocationCard:
+    """A location card with what it says."""
+    content = load()
+    card = content.variants[variant]
+    return LocationCard(
+        place,
+        content.locations[place].name,
+        True,
+        signs_of(card.effects),
+        (f"{card.label[:1].upper()}{card.label[1:]}.",),
+    )
+
+
+def feature_face(card: str) -> FeatureFace:
+    """A feature card with what it says."""
+    one = load().features[card.partition("#")[0]]
+    words = LETTERS[one.letter].format(die_max=one.die_max, money=money(one.money))
+    value = money(one.money) if one.money else str(one.points) if one.points else ""
+    return FeatureFace(card, one.location, one.letter, one.name, one.kind, words, value)
+
+
+def sheet_facts(view: View) -> SheetFacts | None:
+    """What was found, where the viewer has to say what becomes of it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat or decision.prompt not in SHEETS:
+        return None
+    if decision.prompt == "choose-feature":
+        faces = tuple(feature_face(card) for card in view.shown)
+        return SheetFacts("Features found", "You alone see them: one is explored.", None, faces)
+    place = decision.source
+    variant = view.peeked.get(place) or view.revealed.get(place, "")
+    card = location_card(place, variant) if variant else None
+    name = load().locations[place].name
+    if decision.prompt == "tell-survey":
+        secret = ("secret", "Keep it secret", "you alone know it", "")
+    else:
+        secret = ("secret", "Keep it secret", "what is there is lost", "")
+    answers = (("reveal", "Reveal it", "to everybody", ""), secret)
+    return SheetFacts(f"{name} is seen", "Nobody else has seen this card yet.", card, (), answers)
+
+
+def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
+    """The sheet with its cards and answers."""
+    rect = at.craft.united(at.plan)
+    unit = at.unit
+    inner = inside(rect, unit)
+
+    def out(box: QRectF) -> QRectF:
+        return outside(rect, unit, box)
+
+    def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        panels.paint_panel(painter, box, theme, sheet.title)
+        area = QRectF(box.left() + 14, box.top() + 42, box.width() - 28, 44)
+        lines, font, step = fit_lines(sheet.words, face("regular", 14.5), area.width(), area.height(), 1.25)
+        draw_lines(painter, area.left(), area.top(), lines, font, step, theme.text)
+
+    found = [
+        flat("sheet", rect, ground, ("le-sheet", sheet.title, sheet.words), f"{sheet.title}. {sheet.words}", 2, unit)
+    ]
+    top = inner.top() + 92
+    room = inner.bottom() - top - 12
+    if sheet.place is not None:
+        high = min(302.0, room)
+        found.append(_place(sheet.place, out(QRectF(inner.left() + 14, top, high * 0.663, high)), unit))
+        x = inner.left() + 28 + high * 0.663
+        for n, answer in enumerate(sheet.answers):
+            box = QRectF(x, top + n * 62, inner.right() - 14 - x, 54)
+            found.append(_answer(answer, n == 0, out(box), unit))
+        return found
+    width = min(190.0, (inner.width() - 28 - 12 * (len(sheet.faces) - 1)) / max(1, len(sheet.faces)))
+    high = min(room, width * 1.42)
+    for n, one in enumerate(sheet.faces):
+        box = QRectF(inner.left() + 14 + n * (width + 12), top, width, high)
+        found.append(_feature(one, out(box), unit))
+    return found
+
+
+def _place(card: LocationCard, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        draw_location(painter, box, card, theme)
+
+    name = f"{card.name}: {' '.join(card.lines)}"
+    return thing(f"seen:{card.id}", rect, draw, ("le-seen", card), name, "sheet", 3, 6, unit=unit)
+
+
+def _feature(one: FeatureFace, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        draw_feature(painter, box, one.body, one.letter, one.name, one.kind, one.words, one.value, theme)
+
+    return thing(f"answer:{one.id}", rect, draw, ("le-face", one), f"{one.name}: {one.words}", "sheet", 3, 6, unit=unit)
+
+
+def _answer(answer: tuple[str, str, str, str], first: bool, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        paint_choice(painter, box, answer, first, theme)
+
+    name = f"{answer[1]}, {answer[2]}"
+    return thing(f"answer:{answer[0]}", rect, draw, ("le-answer", answer, first), name, "sheet", 3, unit=unit)
