@@ -7,37 +7,29 @@ anywhere else, Esc, losing the window or the pointer puts a lifted piece back.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
-from spacegames.core.actions import Action, Pay
+from spacegames.core.actions import Action
 from spacegames.core.decision import Decision
 from spacegames.core.refusal import Refusal
+from ui.table.face import DeskFace
 from ui.table.items import TableItem
 from ui.table.motion import DROP, LIFT
-from ui.table.overlays import Bubble, Chip, Lifted, Message, Overlay, Reason, Trail
+from ui.table.overlays import Lifted, Overlay, Trail
 from ui.table.scene import TableScene
-from ui.table.shapes import Door, Keys, MoveShape, PlaceShape, Shape, action_id, shape_of
-
-PUT_BACK = "The piece goes back to its place. Nothing is lost."
+from ui.table.shapes import Door, Keys, MoveShape, PlaceShape, shape_of
 
 
-class Desk(QObject):
+class Desk(DeskFace):
     """Handler of a `TableScene` for one viewer."""
 
     acted = Signal(object)
     """What the match returned for an answer that it took."""
-    refused = Signal(object)
-    """The `Refusal` of an answer that it did not take."""
-    said = Signal(str)
-    """Words for a screen reader: what has focus, what was refused."""
     held_changed = Signal(str)
     """Piece that is held now, empty for none."""
-    pending_changed = Signal(object)
-    """The answer that Enter would give now, or None."""
     rule_asked = Signal(str)
     """Place of a rule that somebody wants to read."""
     opened = Signal(str)
@@ -47,29 +39,11 @@ class Desk(QObject):
 
     def __init__(self, scene: TableScene, door: Door, parent: QObject | None = None) -> None:
         """Nothing can be done until `refresh`."""
-        super().__init__(parent)
-        self.scene = scene
-        self.door = door
-        self.keys: Keys | None = None
-        self.shape: Shape | None = None
-        self.small = False
-        self.scale = 1.0
+        super().__init__(scene, door, parent)
         self._decision: Decision | None = None
-        self._bubble: Bubble | None = None
-        self._bubble_key = ""
-        self._bubble_actions: dict[str, Action] = {}
-        self._pinned = False
-        self._box: Bubble | None = None
-        self._box_rule = ""
-        self._box_actions: dict[str, Action] = {}
-        self._reason: Reason | None = None
-        self._hover = ""
         self._down: tuple[str, QPointF] | None = None
-        self._lifted: Lifted | None = None
-        self._lifted_key = ""
         self._carried = False
         self._trail: Trail | None = None
-        self._pending: Action | None = None
         scene.handler = self
 
     # -- what is asked
@@ -103,11 +77,6 @@ class Desk(QObject):
         return self.shape.held if self.shape else ""
 
     @property
-    def dragging(self) -> bool:
-        """True while a piece is off the table."""
-        return self._lifted is not None
-
-    @property
     def pending(self) -> Action | None:
         """The answer that Enter would give now without pointing at anything."""
         return self._pending
@@ -134,189 +103,6 @@ class Desk(QObject):
         self._show()
         self._stand()
         self.held_changed.emit(self.held)
-
-    def _show(self) -> None:
-        """Light the things that take part."""
-        shape = self.shape
-        if shape is None:
-            self.scene.set_states({})
-            self._set_pending(None)
-            return
-        states = dict(shape.states())
-        for key, state in states.items():
-            item = self.scene.item(key)
-            if item is not None and state == "veiled" and item.spec.base == "done":
-                states[key] = "done"
-        focus = self._hover if self._hover in shape.targets() else ""
-        if focus and states.get(focus) == "legal":
-            states[focus] = "hover"
-        if self._lifted_key:
-            states[self._lifted_key] = "dragged"
-        self.scene.set_states(states, shape.held)
-        for key, number in shape.numbers().items():
-            item = self.scene.item(key)
-            if item is not None and item.number != number:
-                item.number = number
-                item.update()
-        first = shape.pending()
-        self._set_pending(first[0] if first else None)
-
-    def _set_pending(self, action: Action | None) -> None:
-        if action != self._pending:
-            self._pending = action
-            self.pending_changed.emit(action)
-
-    # -- bubbles
-
-    def _rect(self, key: str) -> QRectF | None:
-        item = self.scene.item(key)
-        return item.sceneBoundingRect().intersected(item.rect) if item else None
-
-    def _legal_rects(self, but: str) -> list[QRectF]:
-        if self.shape is None:
-            return []
-        items = [self.scene.item(key) for key in (*self.shape.targets(), *self.shape.pieces()) if key != but]
-        return [item.rect for item in items if item is not None]
-
-    def _put_bubble(self, message: Message, key: str, pinned: bool) -> Bubble:
-        actions = self._bubble_actions if message.chips else {}
-        self._close_bubble()
-        self._bubble_actions = actions
-        bubble = Bubble(self.scene.theme, message)
-        item = self.scene.item(key)
-        thing = item.rect if item else QRectF(self.scene.sceneRect().center(), self.scene.sceneRect().center())
-        others = [i.rect for i in self.scene.items_by_key.values() if not i.spec.flat and i.key != key]
-        self.scene.add_overlay(bubble)
-        bubble.place(thing, self.scene.sceneRect(), self._legal_rects(key), others)
-        self._bubble, self._bubble_key, self._pinned = bubble, key, pinned
-        return bubble
-
-    def _preview(self, key: str, actions: Sequence[Action], pinned: bool = False) -> None:
-        """Bubble of a thing: one sentence for one answer, a button for each of several."""
-        if not actions:
-            return
-        if len(actions) == 1:
-            words = self.door.words(actions[0])
-            note = words.line if words.line and words.line not in (words.sentence, words.title) else ""
-            message = Message(words.title, words.sentence, note=note, small=self.small, scale=self.scale)
-            said = f"{words.title}. {words.sentence}"
-        else:
-            item = self.scene.item(key)
-            title = item.spec.name if item else "Choose"
-            message = self._with_chips(title.partition(",")[0], "", actions)
-            said = f"{title}: {len(actions)} answers"
-        self._put_bubble(message, key, pinned)
-        if pinned:
-            self.said.emit(said)
-
-    def _with_chips(
-        self, title: str, text: str, actions: Sequence[Action], note: str = "", default: bool = True
-    ) -> Message:
-        self._bubble_actions = {action_id(action): action for action in actions}
-        # A game may say an answer in symbols too.
-        signs = getattr(self.keys, "signs", None)
-        chips: list[Chip] = []
-        titles = Counter(self.door.words(action).title for action in actions)
-        for number, action in enumerate(actions):
-            words, first = self.door.words(action), default and not number
-            label = "Pay" if isinstance(action, Pay) else words.title.removeprefix(f"{title}, ")
-            if titles[words.title] > 1 and words.line:
-                label = f"{label}, {words.line}"
-            said = words.sentence if words.sentence not in (text, label) else ""
-            runs = tuple(signs(action)) if signs is not None else ()
-            chips.append(Chip(action_id(action), label, "Enter" if first else "", first, said, runs))
-        return Message(title, text, tuple(chips), note, small=self.small, scale=self.scale)
-
-    def _stand(self) -> None:
-        """The bubble that stands as long as the question: a payment, yes or no, a number."""
-        shape = self.shape
-        if shape is None or self.dragging:
-            return
-        key = next((key for key in shape.anchor() if self.scene.item(key)), "")
-        actions = shape.pending()
-        if actions:
-            first = self.door.words(actions[0])
-            self._put_bubble(self._with_chips(first.title, first.sentence, actions, first.line), key, pinned=True)
-            return
-        actions, item = shape.offered(), self.scene.item(key)
-        if actions and item is not None:
-            title = item.spec.name.partition(",")[0]
-            self._put_bubble(self._with_chips(title, "", actions, default=False), key, pinned=True)
-
-    def _close_bubble(self) -> None:
-        if self._bubble is not None:
-            self.scene.removeItem(self._bubble)
-        self._bubble, self._bubble_key, self._pinned = None, "", False
-        self._bubble_actions = {}
-
-    def _close_box(self) -> bool:
-        if self._box is None:
-            return False
-        self.scene.removeItem(self._box)
-        self._box = None
-        self._show()
-        return True
-
-    def _close_reason(self) -> None:
-        if self._reason is not None:
-            self.scene.removeItem(self._reason)
-            self._reason = None
-
-    # -- refusals
-
-    def _why_not(self, key: str) -> tuple[Action, Refusal] | None:
-        """Why a thing cannot be used now, where the rules have something to say about it."""
-        if self.shape is None:
-            return None
-        for action in self.shape.asked(key):
-            refusal = self.door.check(action)
-            if refusal is not None and refusal.code not in ("not-offered", "wrong-shape", "stale"):
-                return action, refusal
-        return None
-
-    def _give_reason(self, key: str) -> None:
-        self._close_reason()
-        found, item = self._why_not(key), self.scene.item(key)
-        if found is None or item is None:
-            return
-        text = self.door.explain(found[1])
-        self._reason = Reason(self.scene.theme, text, item.rect, self.scene.sceneRect(), self.small, self.scale)
-        self.scene.add_overlay(self._reason)
-
-    def _refuse(self, refusal: Refusal, key: str, dropped: bool = False) -> None:
-        """Box with the reason, the figures, what would work, and the rule."""
-        self._close_reason()
-        self._close_bubble()
-        self._close_box()
-        works: list[Action] = []
-        if isinstance(self.shape, PlaceShape) and key:
-            works = self.shape.instead(key)[:3]
-        self._box_actions = {action_id(action): action for action in works}
-        self._box_rule = refusal.rule
-        figures = refusal.figures
-        message = Message(
-            self.door.explain(refusal),
-            chips=tuple(Chip(action_id(a), self.door.words(a).title, "", not n) for n, a in enumerate(works)),
-            note=PUT_BACK if dropped else "",
-            tone="bad",
-            have=f"You have: {figures['have']}" if "have" in figures and "need" in figures else "",
-            need=f"Needed: {figures['need']}" if "need" in figures and "have" in figures else "",
-            link="F1: the rule" if refusal.rule else "",
-            small=self.small,
-            scale=self.scale,
-        )
-        box = Bubble(self.scene.theme, message)
-        if not works:
-            box.current = -1
-        item = self.scene.item(key)
-        area = self.scene.sceneRect()
-        self.scene.add_overlay(box)
-        box.place(item.rect if item else QRectF(area.center(), area.center()), area, self._legal_rects(key))
-        self._box = box
-        if item is not None:
-            item.set_state("refused")
-        self.refused.emit(refusal)
-        self.said.emit(message.title)
 
     # -- pointer
 
@@ -486,6 +272,10 @@ class Desk(QObject):
         """Spot under a held piece: where the pointer is, else where the piece covers most of a legal spot."""
         keys = set(self.shape.states()) - set(self.shape.pieces()) if self.shape else set()
         item = self.scene.item_at(at, keys)
+        if item is None and isinstance(self.shape, MoveShape):
+            # Whatever lies there may have a reason to refuse the piece.
+            other = self.scene.item_at(at)
+            item = other if other is not None and other.key != self._lifted_key else None
         return item.key if item else ""
 
     def _drop(self, at: QPointF) -> None:
