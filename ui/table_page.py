@@ -554,8 +554,8 @@ class TablePage(QWidget):
     def _show_hover_card(self) -> None:
         busy = self.desk.dragging or QApplication.activeModalWidget() is not None or not self.isVisible()
         item = self.scene.item(self._hover_key)
-        # A piece that was just picked up is known; its card would lie over the places where it can go.
-        busy = busy or (item is not None and item.state == "chosen")
+        # What was just picked up or asks which of several answers is meant is known; its card would lie over those.
+        busy = busy or (item is not None and item.state == "chosen") or self._hover_key == self.desk.asking
         if self._hover_key and not busy and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             self._inspect(self._hover_key)
 

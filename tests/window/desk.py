@@ -94,10 +94,14 @@ class Desk:
         self.wait_for(self.probe_file.exists, "the first probe")
         self.wait_for(self.has_focus, "the keyboard focus")
         if "heard" in self.probe():
-            # The window may still be taking its size; a key that does nothing comes after that.
+            # The window may still be taking its size and the keyboard; a key that does nothing comes after that.
             heard = self.probe()["heard"]
-            self.key("Shift_L")
-            self.wait_for(lambda: self.probe()["heard"] > heard, "the first key")
+
+            def hears() -> bool:
+                self.key("Shift_L")
+                return self.probe()["heard"] > heard
+
+            self.wait_for(hears, "the first key")
         return self
 
     def stop(self) -> int:
