@@ -141,20 +141,18 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
     fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
     left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
     draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
-    font = face("extrabold", 18 if wide else 15)
-    right = rect.right() - 12
-    plain, bold = face("regular", 13), face("extrabold", 18 if wide else 14)
-    base = first + cap_height(bold) / 2
-    right -= draw_text(painter, right, base, "pts", plain, theme.dim, "right") + 4
-    right -= draw_text(painter, right, base, agency.points, bold, theme.text, "right") + (14 if wide else 9)
-    right -= draw_text(painter, right, base, f"${agency.money}", bold, theme.text, "right") + 8
-    got = fit_text(agency.name, font, max(30.0, right - left - 24))
-    x = left + 24 + draw_text(painter, left + 24, first + cap_height(got.font) / 2, got.text, got.font, theme.text) + 8
-    if right - x > 24:
-        text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
+    close = rect.width() < 150
+    if close:
+        _close_head(painter, rect, left, first, agency, theme)
+    else:
+        _other_head(painter, rect, left, first, agency, theme, wide)
+    plain = face("regular", 13)
     foot = 24.0 if wide else 0.0
     area = QRectF(
-        left, rect.top() + (38 if wide else 31), rect.right() - 12 - left, rect.height() - (40 if wide else 33) - foot
+        left,
+        rect.top() + (38 if wide else 31) + (16 if close else 0),
+        rect.right() - 12 - left,
+        rect.height() - (40 if wide else 33) - foot - (16 if close else 0),
     )
     _other_advancements(painter, area, agency, theme, wide)
     if wide:
@@ -176,6 +174,31 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
             theme.bad if agency.lost else theme.dim,
             "right",
         )
+
+
+def _close_head(painter: QPainter, rect: QRectF, left: float, first: float, agency: AgencyFacts, theme: Theme) -> None:
+    """Name, and below it money and points, where many agencies share the row."""
+    name = QRectF(left + 22, first - 11, rect.right() - 8 - left - 22, 22)
+    text_in(painter, name, agency.name, face("extrabold", 15), theme.text)
+    figures = QRectF(left, first + 8, rect.right() - 8 - left, 20)
+    text_in(painter, figures, f"${agency.money}   {agency.points} pts", face("extrabold", 13), theme.text)
+
+
+def _other_head(
+    painter: QPainter, rect: QRectF, left: float, first: float, agency: AgencyFacts, theme: Theme, wide: bool
+) -> None:
+    """Name and person at the left, money and points at the right."""
+    font = face("extrabold", 18 if wide else 15)
+    right = rect.right() - 12
+    plain, bold = face("regular", 13), face("extrabold", 18 if wide else 14)
+    base = first + cap_height(bold) / 2
+    right -= draw_text(painter, right, base, "pts", plain, theme.dim, "right") + 4
+    right -= draw_text(painter, right, base, agency.points, bold, theme.text, "right") + (14 if wide else 9)
+    right -= draw_text(painter, right, base, f"${agency.money}", bold, theme.text, "right") + 8
+    got = fit_text(agency.name, font, max(30.0, right - left - 24))
+    x = left + 24 + draw_text(painter, left + 24, first + cap_height(got.font) / 2, got.text, got.font, theme.text) + 8
+    if right - x > 24:
+        text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
 
 
 SHORT_NAMES = {"life_support": "Life S.", "rendezvous": "Dock", "surveying": "Survey", "space_shuttle": "Shuttle"}

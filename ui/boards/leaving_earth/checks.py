@@ -7,7 +7,7 @@ from collections import Counter
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import base_of
-from spacegames.games.leaving_earth.planning import PlannedLeg, plan
+from spacegames.games.leaving_earth.planning import PlannedLeg, onward, plan
 from spacegames.games.leaving_earth.readiness import Line, readiness
 from spacegames.games.leaving_earth.view import AgencyView, View
 from ui.boards.leaving_earth.editions import edition_of
@@ -116,4 +116,7 @@ def plan_facts(tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: 
     words = title or (f"{len(legs)} legs, {years} years" if legs else "")
     if short:
         words += f", {short} short"
-    return PlanFacts(words, tuple(_leg(leg) for leg in legs))
+    content = load()
+    ends = places[: len(legs)]
+    more = tuple((place, name(content, place)) for place in onward(edition_of(view), at, ends)) if tokens else ()
+    return PlanFacts(words, tuple(_leg(leg) for leg in legs), None, more)

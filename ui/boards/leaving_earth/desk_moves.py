@@ -85,6 +85,8 @@ def pressed(key: str, view: View) -> bool:
         return LOOKING.choose(rest)
     if kind == "place" and LOOKING.planning:
         return _add_leg(rest, view)
+    if kind == "leg":
+        return _leg(rest, view)
     if kind in ("stored", "aboard"):
         return put(key, "bay" if kind == "stored" else "store", view)
     if kind == "part":
@@ -99,6 +101,23 @@ def _add_leg(place: str, view: View) -> bool:
     if place not in onward(edition_of(view), chosen.craft.at, LOOKING.plan):
         return False
     LOOKING.plan = (*LOOKING.plan, place)
+    return True
+
+
+def _leg(place: str, view: View) -> bool:
+    """Add a leg by a chip of the planner, or take the last one away."""
+    hangar = LOOKING.page == "hangar"
+    legs = LOOKING.bay_plan if hangar else LOOKING.plan
+    if place == "back":
+        legs = legs[:-1]
+    elif hangar:
+        legs = (*legs, place)
+    else:
+        return _add_leg(place, view)
+    if hangar:
+        LOOKING.bay_plan = legs
+    else:
+        LOOKING.plan = legs
     return True
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import agency_panels, panels
 from ui.boards.leaving_earth.cards import draw_ticket
-from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, TableFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, PlanFacts, TableFacts
 from ui.boards.leaving_earth.geometry import (
     TAB_TITLES,
     TABS,
@@ -75,7 +75,7 @@ def dock_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     if "craft" in shown:
         found += _craft(facts, at)
     if "plan" in shown or "craft" in shown:
-        found.append(_plan(facts, at, "plan" in shown))
+        found += _plan(facts, at, "plan" in shown)
     if "missions" in shown:
         found += mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
     if "agencies" in shown and at.tabs is not None:
@@ -90,18 +90,33 @@ def missions_below(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     return mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
 
 
-def _plan(facts: TableFacts, at: Layout, whole: bool) -> ItemSpec:
+def _plan(facts: TableFacts, at: Layout, whole: bool) -> list[ItemSpec]:
     plan = facts.plan
     rect = at.plan if at.wide or not whole else at.missions
 
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         if whole:
-            panels.paint_plan(painter, box, plan, theme)
+            panels.paint_plan(painter, box, plan, theme, chips=True)
             return
         panels.paint_panel(painter, box, theme)
         panels.paint_plan(painter, box.adjusted(12, 5, -12, -3), plan, theme, head=False)
 
-    return flat("panel:plan", rect, draw, ("le-plan", plan, whole), plan_words(facts), unit=at.unit)
+    found = [flat("panel:plan", rect, draw, ("le-plan", plan, whole), plan_words(facts), unit=at.unit)]
+    return found + (chip_specs(plan, rect, at.unit) if whole else [])
+
+
+def chip_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
+    """Chips that add a leg to a plan or take one away."""
+    found: list[ItemSpec] = []
+    for id_, text, box in panels.leg_chips(inside(rect, unit), plan):
+
+        def draw(painter: QPainter, box: QRectF, theme: Theme, text: str = text) -> None:
+            panels.paint_leg_chip(painter, box, text, theme)
+
+        name = "Take the last leg away" if id_ == "back" else f"Add a leg to {text.removeprefix('+ ')}"
+        place = outside(rect, unit, box)
+        found.append(thing(f"leg:{id_}", place, draw, ("le-leg", text), name, "plan", 3, 12, unit=unit))
+    return found
 
 
 def plan_words(facts: TableFacts) -> str:

@@ -197,7 +197,8 @@ class PlanFacts:
     title: str = ""
     legs: tuple[Leg, ...] = ()
     chance: int | None = None
-    points: str = ""
+    onward: tuple[tuple[str, str], ...] = ()
+    """Places to which another leg could lead: id and name."""
 
 
 @dataclass(frozen=True)

@@ -113,11 +113,7 @@ def hangar_facts(view: View) -> HangarFacts | None:
         )
         account = Account(load_.mass, thrust, (len(load_.men), load_.seats), _price(tokens, view), agency.money)
     store = part_rows_of(less(agency.store, tokens), ed, content, men=True)
-    plan = (
-        plan_facts(tokens, "earth", LOOKING.plan or ("suborbital", "earth_orbit"), view)
-        if tokens
-        else plan_facts((), "", (), view)
-    )
+    plan = plan_facts(tokens, "earth", LOOKING.bay_plan if tokens else (), view)
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
     leg = plan.legs[0].difficulty if plan.legs else 0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import hangar, panels
 from ui.boards.leaving_earth.cards import draw_goods
-from ui.boards.leaving_earth.dock_specs import flat, thing
+from ui.boards.leaving_earth.dock_specs import chip_specs, flat, thing
 from ui.boards.leaving_earth.facts import Goods, HangarFacts, PartRow
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.inks import inks
@@ -58,7 +58,7 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
         hangar.paint_account(painter, box, facts.account, theme)
 
     def plan(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        panels.paint_plan(painter, box, facts.plan, theme)
+        panels.paint_plan(painter, box, facts.plan, theme, chips=True)
 
     checks = facts.craft.checks if facts.craft else ()
 
@@ -70,6 +70,7 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
     )
     found.append(flat("hangar:plan", out(boxes.plan), plan, ("le-plan-h", facts.plan), "Flight plan", 1, unit))
     found.append(flat("hangar:ready", out(boxes.readiness), ready, ("le-ready", checks), "Readiness", 1, unit))
+    found += chip_specs(facts.plan, out(boxes.plan), unit)
     if boxes.payload is not None:
 
         def payload(painter: QPainter, box: QRectF, theme: Theme) -> None:

@@ -29,6 +29,8 @@ class Looking:
     """Craft and maneuver of the flight that is under way."""
     plan: tuple[str, ...] = ()
     """Places of the flight plan, one after the other."""
+    bay_plan: tuple[str, ...] = ("suborbital", "earth_orbit")
+    """The same for what lies in the assembly bay."""
     planning: bool = False
     """Clicks on places lay out the flight plan."""
     heard: int = 0

@@ -295,6 +295,32 @@ def paint_checks(
 
 # --- planner
 
+CHIPS = 30.0
+"""Room for the chips that add a leg."""
+
+
+def leg_chips(rect: QRectF, plan: PlanFacts) -> list[tuple[str, str, QRectF]]:
+    """Chips at the foot of the planner: one for each place where another leg could lead, one to take the last away."""
+    font = face("narrow", 12.5)
+    entries = [("back", "× last leg")] if plan.legs else []
+    entries += [(id_, f"+ {name}") for id_, name in plan.onward]
+    widths = [text_width(text, font) + 16 for _, text in entries]
+    room = rect.width() - 24 - 6 * max(0, len(entries) - 1)
+    shrink = min(1.0, room / sum(widths)) if widths else 1.0
+    x, found = rect.left() + 12, list[tuple[str, str, QRectF]]()
+    for (id_, text), width in zip(entries, widths, strict=True):
+        found.append((id_, text, QRectF(x, rect.bottom() - CHIPS, width * shrink, 24)))
+        x += width * shrink + 6
+    return found
+
+
+def paint_leg_chip(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
+    """A chip of the planner."""
+    shape = rounded(rect, 12)
+    fill(painter, shape, theme.raised)
+    stroke(painter, shape, theme.line, 1.2)
+    text_in(painter, rect.adjusted(6, 0, -6, 0), text, face("narrow", 12.5), theme.text, "centre")
+
 
 def plan_scale(plan: PlanFacts) -> int:
     """End of the slide rule's scale, in thrust."""
@@ -306,7 +332,13 @@ def plan_scale(plan: PlanFacts) -> int:
 
 
 def paint_plan(
-    painter: QPainter, rect: QRectF, plan: PlanFacts, theme: Theme, here: int = 0, head: bool = True
+    painter: QPainter,
+    rect: QRectF,
+    plan: PlanFacts,
+    theme: Theme,
+    here: int = 0,
+    head: bool = True,
+    chips: bool = False,
 ) -> None:
     """The planner as a slide rule: one row for each burn. `here` is the row that is flown next."""
     inner = rect
@@ -317,7 +349,8 @@ def paint_plan(
         text_in(painter, title, plan.title, face("display", 14.5), theme.text)
         inner = rect.adjusted(12, 36, -12, -4)
     if not plan.legs:
-        words = "No flight plan. Add legs from the chosen spacecraft's place."
+        words = "No leg yet: add one below." if plan.onward else "Choose a spacecraft to plan its flight."
+        inner = inner.adjusted(0, 0, 0, -CHIPS if plan.onward and chips else 0)
         text_in(painter, inner.adjusted(8, 0, -8, 0), words, face("regular", 14), theme.dim, "centre")
         return
     left = inner.left() + min(196.0, inner.width() * 0.36)
@@ -326,7 +359,8 @@ def paint_plan(
     bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
     _rule_scale(painter, inner, bar, scale_end, theme, wide)
     top = inner.top() + 18
-    step = min(34.0, (inner.bottom() - top) / len(plan.legs))
+    low = inner.bottom() - (CHIPS if plan.onward and chips else 0)
+    step = min(34.0, (low - top) / len(plan.legs))
     for n, leg in enumerate(plan.legs):
         row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)
         _leg(painter, row, bar, leg, scale_end, theme, n == here, wide)

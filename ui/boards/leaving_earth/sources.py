@@ -159,11 +159,19 @@ def acting(view: View) -> str:
     return owner or (view.turn if view.turn == view.agency else view.agency)
 
 
+def in_danger(craft: CraftView, view: View) -> bool:
+    """Whether somebody aboard lacks air or food at the end of the year, as things stand."""
+    if not craft.men or craft.craft.at == "earth":
+        return False
+    checks = checks_of(craft.craft.parts, craft.craft.at, craft.craft.owner, view)
+    return any(check.level != "ok" and check.title in ("Seats", "Food", "Supplies") for check in checks)
+
+
 def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
     """The map."""
     ed, content = edition_of(view), load()
     reach: tuple[Reach, ...] = ()
-    if chosen is not None and not chosen.craft.bound:
+    if chosen is not None and not chosen.craft.bound and chosen.craft.owner in (view.agency, acting(view)):
         reach = tuple(
             Reach(leg.maneuver, leg.need, leg.aboard, leg.automatic or leg.aboard >= leg.need)
             for leg in chosen.legs
@@ -177,6 +185,8 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
             c.craft.at,
             c.craft.years,
             f"{agency_name(c.craft.owner)} {number_of(c.craft.id)}",
+            "",
+            in_danger(c, view),
         )
         for c in view.crafts
     )

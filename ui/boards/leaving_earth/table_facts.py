@@ -48,7 +48,7 @@ def table_facts(view: View) -> TableFacts:
     chosen = chosen_craft(view)
     craft = craft_facts(chosen, view) if chosen else None
     plan = PlanFacts()
-    if chosen is not None and LOOKING.plan:
+    if chosen is not None:
         plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view)
     flight = flight_facts(view) if page == "flight" else None
     if (page == "flight" and flight is None) or (page == "year" and not LOOKING.year):
