@@ -381,7 +381,7 @@ class ManyShape(Shape):
 
 
 class ButtonShape(Shape):
-    """Yes or no, or a number: buttons in a bubble beside the thing that asks, or things of a board's own for numbers."""
+    """Yes or no, or a number: buttons in a bubble beside what asks, or things of the board for numbers."""
 
     def _numbers(self) -> dict[str, list[Action]]:
         """The numbers that a board shows as things."""
