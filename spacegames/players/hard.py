@@ -24,8 +24,10 @@ MARGIN = 2.5
 """Candidates further behind than this many points after the first looks are not rolled out."""
 FIRST_WEIGHT = 3.0
 """Rollouts that the first looks count for in a candidate's mean."""
-BATCH = 4
+BATCH = 2
 """Rollouts of each candidate between two cuts."""
+ENOUGH = 4
+"""Rollouts of each candidate before one may be dropped for being behind."""
 SHORTEST, LONGEST = 16, 160
 """Decisions of a rollout at least and at most; it ends with a round."""
 CERTAIN = 2.2
@@ -119,8 +121,9 @@ def still_open(arms: list[_Arm]) -> list[_Arm]:
         mean = sum(gaps) / n
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
         behind = best.mean() - arm.mean()
-        alike = behind + CERTAIN * spread < EQUAL
-        if n < BATCH or (behind < CERTAIN * spread + 0.02 and not alike):
+        alike = n >= BATCH and behind + CERTAIN * spread < EQUAL
+        lost = n >= ENOUGH and behind >= CERTAIN * spread + 0.02
+        if not alike and not lost:
             kept.append(arm)
     return kept
 
