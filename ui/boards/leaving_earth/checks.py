@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import base_of
-from spacegames.games.leaving_earth.planning import PlannedLeg, onward, plan
+from spacegames.games.leaving_earth.planning import PlannedLeg, cheapest, onward, plan
 from spacegames.games.leaving_earth.readiness import Line, readiness
 from spacegames.games.leaving_earth.view import AgencyView, View
 from ui.boards.leaving_earth.editions import edition_of
@@ -88,6 +89,12 @@ def _engine_words(engines: tuple[str, ...]) -> str:
     content = load()
     counts = Counter(base_of(engine) for engine in engines)
     return ", ".join(name(content, one) if n == 1 else f"{n} {name(content, one)}" for one, n in counts.items())
+
+
+def spending_words(tokens: tuple[str, ...], need: int, years: int, ed: Edition) -> str:
+    """Which engines a way would spend, in words."""
+    engines, _ = cheapest(ed, tokens, need, years)
+    return f"Spends {_engine_words(engines)}" if engines else ""
 
 
 def _leg(leg: PlannedLeg) -> Leg:

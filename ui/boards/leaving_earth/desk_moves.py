@@ -34,6 +34,7 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
             LOOKING.craft = str(event.facts["craft"])
     LOOKING.heard = len(events)
     LOOKING.flown = tuple(_flown(entries))
+    LOOKING.drawn = _drawn(entries) if LOOKING.flown else ("", "")
     LOOKING.year = tuple(turned(entries))
 
 
@@ -52,6 +53,12 @@ def _flown(entries: Sequence[LogEntry]) -> list[tuple[str, str]]:
         if event.kind not in ("fire", "outcome-none"):
             found.append((_pip(event), entry.line))
     return found[::-1]
+
+
+def _drawn(entries: Sequence[LogEntry]) -> tuple[str, str]:
+    """The latest outcome and the advancement that it was drawn from."""
+    event = next((e.event for e in reversed(entries) if e.event and e.event.kind == "outcome"), None)
+    return (str(event.facts.get("outcome", "")), str(event.facts.get("advancement", ""))) if event else ("", "")
 
 
 def _pip(event: Event) -> str:

@@ -195,7 +195,7 @@ def paint_outcome(
     x = card.right() + 16
     lines, font, step = fit_lines(outcome.words, face("regular", 15), rect.right() - 14 - x, 50, 1.25)
     draw_lines(painter, x, card.top(), lines, font, step, theme.text)
-    y = choice_boxes(rect, len(outcome.choices))[-1].bottom() + 20 if outcome.choices else card.bottom()
+    y = choice_boxes(rect, len(outcome.choices))[-1].bottom() + 20 if outcome.choices else card.top() + 76
     small = face("narrow", 12.5)
     for words, pips, chance in outcome.after:
         if y + 44 > rect.bottom() - 14:

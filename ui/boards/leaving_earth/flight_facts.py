@@ -173,11 +173,15 @@ def _spent(craft: CraftView | None, ed: Edition, years: int) -> int:
 def _outcome(
     view: View, decision: Decision, content: Content, owned: dict[str, AdvancementView]
 ) -> OutcomeFacts | None:
-    if decision.prompt != "remove-outcome":
+    code, source = LOOKING.drawn
+    price = 0
+    if decision.prompt == "remove-outcome":
+        code, source = str(decision.figures["outcome"]), decision.source
+        price = int(decision.figures["price"])
+    elif not code or decision.prompt != "fire-engines":
         return None
-    code, price = str(decision.figures["outcome"]), int(decision.figures["price"])
-    title = name(content, decision.source)
-    one = owned.get(decision.source)
+    title = name(content, source)
+    one = owned.get(source)
     agency = next((a for a in view.agencies if a.id == view.turn), view.agencies[0])
     words = {
         "s": f"{title} succeeds.",
@@ -188,11 +192,18 @@ def _outcome(
     after: tuple[tuple[str, str, str], ...] = ()
     if one is not None:
         after = (("if put back", pips_of(one), percent(one.success)),)
-    choices = (
+    choices: tuple[tuple[str, str, str, str], ...] = ()
+    if decision.prompt == "remove-outcome":
+        choices = _removal(price)
+    return OutcomeFacts(code, title, words, left, choices, after, agency.money)
+
+
+def _removal(price: int) -> tuple[tuple[str, str, str, str], ...]:
+    """The two answers to an outcome that lies open."""
+    return (
         ("remove", "Remove for good", "the card is gone", f"${price}"),
         ("keep", "Shuffle it back", "may be drawn again", "$0"),
     )
-    return OutcomeFacts(code, title, words, left, choices, after, agency.money)
 
 
 def _boxes(engines: tuple[Engine, ...], needed: int, given: int) -> tuple[tuple[str, str, str, str], ...]:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from spacegames.core.actions import Action, Choose, Draft
 from spacegames.core.decision import Decision
-from spacegames.core.event import Event
 from spacegames.core.game import Words
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.content import load
@@ -19,7 +18,7 @@ from spacegames.games.leaving_earth.view import View
 from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
-from ui.boards.leaving_earth import bar_facts, desk_moves, log_facts
+from ui.boards.leaving_earth import bar_facts, desk_moves, log_facts, moments
 from ui.boards.leaving_earth import specs as table
 from ui.boards.leaving_earth.geometry import Layout, layout
 from ui.boards.leaving_earth.inspector import TableInspector, remember
@@ -39,7 +38,6 @@ from ui.panels.facts import (
     UndoFacts,
 )
 from ui.table.items import ItemSpec
-from ui.table.scene import TableScene
 from ui.theme import Theme
 
 Wording = Callable[[Action], Words]
@@ -150,10 +148,6 @@ def _build(match: Match, view: View) -> str:
     return ""
 
 
-def play(scene: TableScene, at: Layout, events: Sequence[Event]) -> None:
-    """What has happened is shown by where things lie."""
-
-
 def turn(view: View, seats: Sequence[Seat], held: str, note: str) -> TurnFacts:
     """The turn strip."""
     LOOKING.players = {seat.role: seat.name for seat in seats}
@@ -231,6 +225,7 @@ def inspected(key: str, view: View) -> tuple[str, tuple[str, ...]]:
     return remember(key, view), ()
 
 
+play = moments.play
 miniature = log_facts.miniature
 end_words = log_facts.end_words
 end_picture = log_facts.end_picture

@@ -37,6 +37,8 @@ class Looking:
     """Events that the desk has taken note of."""
     flown: tuple[tuple[str, str], ...] = ()
     """Lines of the flight under way."""
+    drawn: tuple[str, str] = ("", "")
+    """The outcome that was drawn last in it, and its advancement."""
     year: tuple[LogEntry, ...] = ()
     """What the log says of the latest turn of a year."""
     players: dict[str, str] = field(default_factory=lambda: {})

@@ -12,7 +12,7 @@ from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name, points_text
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of, skill_of
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, View
-from ui.boards.leaving_earth.checks import checks_of
+from ui.boards.leaving_earth.checks import checks_of, spending_words
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import (
     AdvancementFacts,
@@ -173,7 +173,13 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
     reach: tuple[Reach, ...] = ()
     if chosen is not None and not chosen.craft.bound and chosen.craft.owner in (view.agency, acting(view)):
         reach = tuple(
-            Reach(leg.maneuver, leg.need, leg.aboard, leg.automatic or leg.aboard >= leg.need)
+            Reach(
+                leg.maneuver,
+                leg.need,
+                leg.aboard,
+                leg.automatic or leg.aboard >= leg.need,
+                spending_words(chosen.craft.parts, leg.need, leg.years, ed) if leg.aboard >= leg.need else "",
+            )
             for leg in chosen.legs
             if leg.to != "lost"
         )

@@ -1,0 +1,145 @@
+"""What moves after an answer: outcome cards that turn over, dice, bursts where a craft was lost, missions completed.
+
+The table shows the new state already; these pictures only follow it, and any click or key ends them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.core.event import Event
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.names import name
+from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
+from ui.boards.leaving_earth.geometry import Layout
+from ui.fonts import cap_height, face, text_width
+from ui.paint import draw_text, fill, kept, printed_shadow, regular, rounded, stroke
+from ui.symbols import draw_symbol
+from ui.table.overlays import Motif, Picture
+from ui.table.scene import TableScene
+from ui.theme import Theme
+
+TURN, SETTLE, LINGER = 160, 350, 900
+MOST = 4
+"""Pictures that are shown after one answer; the log tells the rest."""
+
+
+def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
+    """Show the events of an answer on a table that has been reconciled with it. Never waits."""
+    if scene.motion.reduced:
+        return
+    shown = 0
+    for event in events:
+        if shown >= MOST:
+            return
+        motif = _motif(event)
+        if motif is None:
+            continue
+        _show(scene, _place(scene, layout, event), motif, shown * SETTLE)
+        shown += 1
+
+
+def _motif(event: Event) -> Motif | None:
+    facts = event.facts
+    if event.kind == "outcome" and facts.get("outcome"):
+        return _card(str(facts["outcome"]), name(load(), str(facts.get("advancement", ""))))
+    if event.kind.startswith("roll-") and "rolled" in facts:
+        return _die(str(facts["rolled"]))
+    if event.kind == "destroyed":
+        return _burst()
+    if event.kind == "mission":
+        return _plate(f"{name(load(), str(facts.get('mission', '')))} completed")
+    return None
+
+
+def _place(scene: TableScene, layout: Layout, event: Event) -> QPointF:
+    panel = scene.item("flight:outcome")
+    if panel is not None and event.kind == "outcome":
+        return panel.pos()
+    for key in (f"craft:{event.facts.get('craft', '')}", f"place:{event.facts.get('place', '')}"):
+        item = scene.item(key)
+        if item is not None:
+            return item.pos()
+    return layout.map.center()
+
+
+def _show(scene: TableScene, at: QPointF, motif: Motif, delay: int) -> None:
+    picture = Picture(scene.theme, QRectF(-170, -130, 340, 260), motif)
+    area = scene.sceneRect()
+    x = min(max(at.x(), area.left() + 170), area.right() - 170)
+    y = min(max(at.y(), area.top() + 130), area.bottom() - 130)
+    picture.setPos(QPointF(x, y))
+    picture.setVisible(not delay)
+    scene.add_overlay(picture)
+    whole = SETTLE + LINGER
+
+    def step(share: float) -> None:
+        picture.setVisible(True)
+        picture.at(min(1.0, share * whole / SETTLE))
+
+    scene.motion.run(whole, step, lambda: scene.removeItem(picture), delay, QEasingCurve.Type.Linear)
+
+
+def _card(kind: str, words: str) -> Motif:
+    """An outcome card turns over."""
+
+    def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        turned = min(1.0, share * SETTLE / TURN)
+        card = QRectF(-60, -84, 120, 168)
+        with kept(painter):
+            painter.scale(max(0.04, abs(2 * turned - 1)), 1)
+            printed_shadow(painter, rounded(card, 6), theme, 5)
+            if turned < 0.5:
+                draw_outcome_back(painter, card, theme)
+            else:
+                draw_outcome(painter, card, kind, theme)
+        if turned >= 1:
+            _words(painter, 104, words, theme)
+
+    return paint
+
+
+def _die(text: str) -> Motif:
+    """The eight-sided die: its figure at once, the die settles."""
+
+    def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        rest = (1 - share) ** 2
+        with kept(painter):
+            painter.translate(0, -30 * rest)
+            painter.rotate(70 * rest)
+            shape = regular(4, 40, QPointF(0, 0))
+            printed_shadow(painter, shape, theme, 4 + 8 * rest)
+            fill(painter, shape, theme.paper)
+            stroke(painter, shape, theme.card_frame, 2)
+        font = face("extrabold", 28)
+        draw_text(painter, 0, cap_height(font) / 2, text, font, theme.ink, "centre")
+
+    return paint
+
+
+def _burst() -> Motif:
+    def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        side = 60 + 70 * share
+        draw_symbol(painter, "leaving-earth/outcome-major", QRectF(-side / 2, -side / 2, side, side), theme.bad)
+
+    return paint
+
+
+def _plate(text: str) -> Motif:
+    def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        painter.setOpacity(min(1.0, share * 3))
+        _words(painter, 0, text, theme)
+
+    return paint
+
+
+def _words(painter: QPainter, y: float, text: str, theme: Theme) -> None:
+    font = face("bold", 15)
+    width = min(330.0, text_width(text, font) + 24)
+    plate = rounded(QRectF(-width / 2, y - 15, width, 30), 5)
+    fill(painter, plate, theme.bubble)
+    stroke(painter, plate, theme.good, 1.4)
+    draw_text(painter, 0, y + cap_height(font) / 2, text, font, theme.text, "centre")
