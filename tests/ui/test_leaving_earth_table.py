@@ -8,7 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Amount
-from tests.ui.leaving_earth_table import Furnished, choose, click, drag, new_match, page_of, tidy
+from spacegames.core.event import Event
+from spacegames.games.leaving_earth.content import load
+from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
@@ -233,3 +235,53 @@ def test_putting_a_craft_where_no_maneuver_leads_says_so(qtbot: QtBot) -> None:
     assert match.decision is not None
     assert match.decision.prompt == "take-turn"
     assert any("maneuver" in words for words in said)
+
+
+def test_pictures_of_what_happened_come_and_go(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    page = page_of(qtbot, match)
+    page.scene.motion.reduced = False
+    before = len(page.scene.items())
+    events = [
+        Event("outcome", "okb1", {"advancement": "landing", "outcome": "x"}),
+        Event("roll-man", "okb1", {"part": "man:neil-armstrong", "rolled": 3, "most": 1, "why": "mind"}),
+        Event("destroyed", "okb1", {"craft": "c1", "place": "mars"}),
+        Event("mission", "okb1", {"mission": match.view(0).missions[0], "points": 300}),
+    ]
+    hooks.play(page.scene, page.layout_now, events)  # type: ignore[arg-type]
+    assert len(page.scene.items()) == before + 4
+    page.grab()
+    page.scene.motion.end_all()
+    assert len(page.scene.items()) == before
+
+
+@pytest.mark.parametrize("key", ["place:mars", "place:solar_radiation", "mission", "advancement:juno_rockets"])
+def test_things_show_their_card_large(qtbot: QtBot, key: str) -> None:
+    match = new_match(game=Furnished())
+    page = page_of(qtbot, match)
+    if key == "mission":
+        key = f"mission:{match.view(0).missions[0]}"
+    page._inspect(key)
+    assert page.inspector_visible()
+    assert inks(page.inspector.grab()) > 8  # type: ignore[attr-defined]
+
+
+def test_a_spectator_sees_the_table_and_five_agencies_fit(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "cnes", "isas", "sac"), Furnished())
+    for size in SIZES:
+        specs = hooks.specs(match.view(None), layout(*size))
+        assert clashes(specs) == []
+        assert sum(spec.key.startswith("agency:") for spec in specs) >= 5
+
+
+def test_what_only_one_agency_has_seen_is_not_on_the_others_table(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    state = match.state
+    state.agencies["nasa"].known.append("venus")
+    label = load().variants[state.hidden["venus"]].label
+    mine, theirs = (table_facts(match.view(seat)) for seat in (0, 1))
+    assert next(place for place in mine.chart.places if place.id == "venus").secret == label
+    assert next(place for place in theirs.chart.places if place.id == "venus").secret == ""
+    assert theirs.chart == table_facts(match.view(1)).chart
+    assert hooks.secrets(match.view(0)) == [f"Venus: {label}"]
+    assert hooks.secrets(match.view(1)) == []

@@ -14,7 +14,8 @@ from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.names import name
 from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
-from ui.boards.leaving_earth.geometry import Layout
+from ui.boards.leaving_earth.flight import card_width
+from ui.boards.leaving_earth.geometry import Layout, inside
 from ui.fonts import cap_height, face, text_width
 from ui.paint import draw_text, fill, kept, printed_shadow, regular, rounded, stroke
 from ui.symbols import draw_symbol
@@ -23,6 +24,7 @@ from ui.table.scene import TableScene
 from ui.theme import Theme
 
 TURN, SETTLE, LINGER = 160, 350, 900
+SMALL_CARD = QRectF(-60, -84, 120, 168)
 MOST = 4
 """Pictures that are shown after one answer; the log tells the rest."""
 
@@ -35,11 +37,29 @@ def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
     for event in events:
         if shown >= MOST:
             return
+        if event.kind == "outcome" and _turn_over(scene, layout, event, shown * SETTLE):
+            shown += 1
+            continue
         motif = _motif(event)
         if motif is None:
             continue
         _show(scene, _place(scene, layout, event), motif, shown * SETTLE)
         shown += 1
+
+
+def _turn_over(scene: TableScene, layout: Layout, event: Event, delay: int) -> bool:
+    """On the flight page the card itself turns over."""
+    panel = scene.item("flight:outcome")
+    if panel is None or not event.facts.get("outcome"):
+        return False
+    width = card_width(inside(panel.rect, layout.unit)) * layout.unit
+    at = QPointF(panel.rect.left() + 14 * layout.unit + width / 2, panel.rect.top() + 46 * layout.unit + width * 0.75)
+    card = QRectF(-width / 2, -width * 0.75, width, width * 1.5)
+    picture = Picture(scene.theme, card.adjusted(-8, -8, 12, 12), _card(str(event.facts["outcome"]), "", card))
+    picture.setPos(at)
+    scene.add_overlay(picture)
+    scene.motion.run(SETTLE, picture.at, lambda: scene.removeItem(picture), delay)
+    return True
 
 
 def _motif(event: Event) -> Motif | None:
@@ -56,9 +76,6 @@ def _motif(event: Event) -> Motif | None:
 
 
 def _place(scene: TableScene, layout: Layout, event: Event) -> QPointF:
-    panel = scene.item("flight:outcome")
-    if panel is not None and event.kind == "outcome":
-        return panel.pos()
     for key in (f"craft:{event.facts.get('craft', '')}", f"place:{event.facts.get('place', '')}"):
         item = scene.item(key)
         if item is not None:
@@ -83,12 +100,11 @@ def _show(scene: TableScene, at: QPointF, motif: Motif, delay: int) -> None:
     scene.motion.run(whole, step, lambda: scene.removeItem(picture), delay, QEasingCurve.Type.Linear)
 
 
-def _card(kind: str, words: str) -> Motif:
+def _card(kind: str, words: str, card: QRectF = SMALL_CARD) -> Motif:
     """An outcome card turns over."""
 
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
         turned = min(1.0, share * SETTLE / TURN)
-        card = QRectF(-60, -84, 120, 168)
         with kept(painter):
             painter.scale(max(0.04, abs(2 * turned - 1)), 1)
             printed_shadow(painter, rounded(card, 6), theme, 5)
@@ -96,7 +112,7 @@ def _card(kind: str, words: str) -> Motif:
                 draw_outcome_back(painter, card, theme)
             else:
                 draw_outcome(painter, card, kind, theme)
-        if turned >= 1:
+        if turned >= 1 and words:
             _words(painter, 104, words, theme)
 
     return paint
