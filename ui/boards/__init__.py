@@ -137,6 +137,41 @@ class Board(Protocol):
     def category_symbol(self, name: str) -> str: ...
 
 
+class DeskBoard(Board, Protocol):
+    """What a game's `hooks` module may offer besides, where a person arranges things before answering.
+
+    Functions that return a bool tell whether the table has to be laid anew.
+    """
+
+    def begin(self) -> None:
+        """Another match is opened."""
+        ...
+
+    def told(self, entries: Sequence[LogEntry], view: Any) -> None:
+        """Take note of the log as the viewer may read it."""
+        ...
+
+    def held(self, piece: str, view: Any) -> bool:
+        """A thing is held now, by its key; empty for none."""
+        ...
+
+    def pressed(self, key: str, view: Any) -> bool:
+        """A thing that takes no answer was clicked."""
+        ...
+
+    def put(self, piece: str, spot: str, view: Any) -> bool:
+        """A thing was put on another without an answer."""
+        ...
+
+    def letter(self, letter: str, view: Any) -> bool:
+        """A letter was struck that no button has."""
+        ...
+
+    def command(self, piece: str, match: Any, view: Any) -> str | None:
+        """A button of the bar was pressed that is no answer: what to say then, None where it picks a piece up."""
+        ...
+
+
 def board(game: str) -> Board:
     """The board of a playable game. Raises LookupError for a game without one."""
     try:
