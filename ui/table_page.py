@@ -386,7 +386,7 @@ class TablePage(QWidget):
         """
         if not self.match.complete:
             return False, "The earlier moves are still being read.", ""
-        return *self.match.undo_label(), self.match.undo_barrier()
+        return *self.match.undo_label(self.viewer), self.match.undo_barrier()
 
     def _saved_note(self) -> str:
         if self.replay_at is not None:
@@ -423,6 +423,8 @@ class TablePage(QWidget):
 
     def _changed(self, result: Result) -> None:
         self._seen = None
+        # Where the pointer rests after an answer nobody wants to read a card; the next move brings it.
+        self._hover_timer.stop()
         self.note.hide()
         self.ask.close_question()
         if result.kind == "replayed":
