@@ -576,6 +576,11 @@ class TablePage(QWidget):
         """Move something on the desk, look into a pile, or show a component large."""
         if self._desk_alone("pressed", key):
             return
+        link = getattr(self.board, "link", None)
+        place = link(key, self.view_now()) if link is not None and not self.hidden else ""
+        if place:
+            self.show_rule(place)
+            return
         look = getattr(self.board, "pile", None)
         found = look(key, self.view_now()) if look is not None and not self.hidden else None
         if found is None:

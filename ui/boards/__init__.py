@@ -163,6 +163,10 @@ class DeskBoard(Board, Protocol):
         """A thing was put on another without an answer."""
         ...
 
+    def link(self, key: str, view: Any) -> str:
+        """The place in the rules that a click on a thing opens, empty for none."""
+        ...
+
     def letter(self, letter: str, view: Any) -> bool:
         """A letter was struck that no button has."""
         ...

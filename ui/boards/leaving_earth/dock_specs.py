@@ -15,9 +15,11 @@ from ui.boards.leaving_earth.geometry import (
     TABS,
     Layout,
     advancement_tiles,
+    check_cells,
     inside,
     outside,
     part_rows,
+    readiness_box,
     split,
     tickets,
 )
@@ -167,6 +169,10 @@ def _craft(facts: TableFacts, at: Layout) -> list[ItemSpec]:
         for n, (row, part) in enumerate(zip(rows, craft.parts, strict=True)):
             words = f"{part.count} {part.name}" + (", damaged" if part.damaged else "")
             found.append(ghost(f"part:{craft.id}:{n}", outside(rect, unit, row), words, "craft"))
+        box = readiness_box(inside(rect, unit), len(craft.parts), len(craft.crew), wide)
+        for check, cell in zip(craft.checks, check_cells(box, len(craft.checks)), strict=True):
+            words = f"{check.title}: {check.words}"
+            found.append(ghost(f"check:{check.rule}|{check.title}", outside(rect, unit, cell), words, "craft"))
     return found
 
 

@@ -160,6 +160,39 @@ def part_rows(craft: QRectF, count: int, wide: bool) -> list[QRectF]:
     return [QRectF(left, top + n * step, craft.right() - 12 - left, step) for n in range(count)]
 
 
+def under_parts(craft: QRectF, count: int, wide: bool) -> QRectF:
+    """What is left of the spacecraft panel under its parts: crew and readiness."""
+    rows = part_rows(craft, count, wide)
+    left = stack_box(craft).right() + (10 if wide else 8)
+    top = (rows[-1].bottom() if rows else craft.top() + 61) + 7
+    return QRectF(left, top, craft.right() - 12 - left, craft.bottom() - top - 6)
+
+
+def crew_height(area: QRectF, crew: int, wide: bool) -> float:
+    """Height of the crew's chips, with the gap below them."""
+    if not crew:
+        return 0.0
+    return (38.0 if wide and area.height() > 110 else 28.0) + 8
+
+
+def check_cells(rect: QRectF, count: int, columns: int = 2) -> list[QRectF]:
+    """Boxes of the readiness check's lines."""
+    rows = -(-count // columns)
+    if not rows:
+        return []
+    step, width = min(25.0, rect.height() / rows), rect.width() / columns
+    return [
+        QRectF(rect.left() + n % columns * width, rect.top() + n // columns * step, width, step) for n in range(count)
+    ]
+
+
+def readiness_box(craft: QRectF, parts: int, crew: int, wide: bool) -> QRectF:
+    """Where the readiness check lies in the spacecraft panel."""
+    area = under_parts(craft, parts, wide)
+    used = crew_height(area, crew, wide)
+    return QRectF(area.left(), area.top() + used, area.width(), area.height() - used)
+
+
 def tickets(missions: QRectF, count: int, columns: int) -> list[QRectF]:
     """Boxes of the mission tickets under the panel's head."""
     inner = QRectF(missions.left() + 9, missions.top() + 36, missions.width() - 18, missions.height() - 42)

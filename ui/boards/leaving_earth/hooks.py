@@ -25,6 +25,7 @@ from ui.boards.leaving_earth.inspector import TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
 from ui.boards.leaving_earth.looking import LOOKING, forget
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
+from ui.boards.leaving_earth.year_facts import year_rule
 from ui.panels.facts import (
     BarAction,
     Cell,
@@ -204,8 +205,17 @@ def follows(decision: Decision) -> str:
     return f"Next: {text.partition(':')[0].rstrip('?')}" if text else ""
 
 
+def link(key: str, view: View) -> str:
+    """The place in the rules that a click on a thing opens: a line of the readiness check, a step of the year."""
+    return rule_of(key, view) if key.startswith(("check:", "step:")) else ""
+
+
 def rule_of(key: str, view: View) -> str:
     """The place in the rules about a thing on the table."""
+    if key.startswith("check:"):
+        return key.removeprefix("check:").partition("|")[0]
+    if key.startswith("step:"):
+        return year_rule(int(key.removeprefix("step:")))
     return _RULES.get(key.partition(":")[0], "")
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from ui.boards.leaving_earth.cards import draw_crew_chip
 from ui.boards.leaving_earth.chart import HAZARDS, hazard_ink
 from ui.boards.leaving_earth.facts import Check, CraftFacts, Leg, PartRow, PlanFacts
-from ui.boards.leaving_earth.geometry import part_rows, stack_box
+from ui.boards.leaving_earth.geometry import check_cells, crew_height, part_rows, readiness_box, stack_box, under_parts
 from ui.boards.leaving_earth.inks import inks
 from ui.boards.leaving_earth.marks import badge, draw_mark_of, figure
 from ui.boards.leaving_earth.ships import (
@@ -101,10 +101,8 @@ def paint_craft(painter: QPainter, rect: QRectF, craft: CraftFacts | None, theme
     draw_text(painter, rect.right() - 12, head, "thrust", narrow, theme.dim, "right")
     for number, (row, part) in enumerate(zip(rows, craft.parts, strict=True)):
         _part_row(painter, row, number + 1, part, theme, wide)
-    top = (rows[-1].bottom() if rows else head + 4) + 7
-    area = QRectF(left, top, rect.right() - 12 - left, rect.bottom() - top - 6)
-    used = _crew(painter, area, craft, theme, wide)
-    checks = QRectF(area.left(), area.top() + used, area.width(), area.height() - used)
+    _crew(painter, under_parts(rect, len(craft.parts), wide), craft, theme, wide)
+    checks = readiness_box(rect, len(craft.parts), len(craft.crew), wide)
     paint_checks(painter, checks, craft.checks, theme, 2, not wide)
 
 
@@ -253,10 +251,10 @@ def _part_row(painter: QPainter, row: QRectF, number: int, part: PartRow, theme:
         draw_text(painter, row.right(), base, str(part.thrust), bold, theme.good, "right")
 
 
-def _crew(painter: QPainter, area: QRectF, craft: CraftFacts, theme: Theme, wide: bool) -> float:
+def _crew(painter: QPainter, area: QRectF, craft: CraftFacts, theme: Theme, wide: bool) -> None:
     if not craft.crew:
-        return 0.0
-    high = 38.0 if wide and area.height() > 110 else 28.0
+        return
+    high = crew_height(area, len(craft.crew), wide) - 8
     shown = craft.crew[:4]
     columns = 2 if len(shown) < 3 else len(shown)
     width = (area.width() - 8 * (columns - 1)) / columns
@@ -267,22 +265,15 @@ def _crew(painter: QPainter, area: QRectF, craft: CraftFacts, theme: Theme, wide
         draw_text(
             painter, area.right(), area.top() - 2, f"+{len(craft.crew) - 4}", face("narrow", 12), theme.dim, "right"
         )
-    return high + 8
 
 
 def paint_checks(
     painter: QPainter, rect: QRectF, checks: tuple[Check, ...], theme: Theme, columns: int = 2, short: bool = False
 ) -> None:
     """The readiness check: tick, half cross or burst, always with a word and a figure."""
-    rows = -(-len(checks) // columns)
-    if not rows:
-        return
-    step = min(25.0, rect.height() / rows)
-    width = rect.width() / columns
     ink = inks(theme)
-    for n, check in enumerate(checks):
-        column, row = (n % columns, n // columns)
-        x, middle = rect.left() + column * width, rect.top() + (row + 0.5) * step
+    for check, cell in zip(checks, check_cells(rect, len(checks), columns), strict=True):
+        x, middle, width, step = cell.left(), cell.center().y(), cell.width(), cell.height()
         tone = {"ok": theme.good, "warn": ink.warn, "stop": theme.bad}[check.level]
         draw_symbol(painter, f"leaving-earth/{LEVEL_SIGNS[check.level]}", QRectF(x, middle - 6.5, 13, 13), tone)
         bold, plain = face("semibold", 13), face("regular", 13)
@@ -350,7 +341,7 @@ def paint_plan(
         inner = rect.adjusted(12, 36, -12, -4)
     if not plan.legs:
         words = "No leg yet: add one below." if plan.onward else "Choose a spacecraft to plan its flight."
-        inner = inner.adjusted(0, 0, 0, -CHIPS if plan.onward and chips else 0)
+        inner = inner.adjusted(0, 0, 0, -CHIPS if (plan.onward or plan.legs) and chips else 0)
         text_in(painter, inner.adjusted(8, 0, -8, 0), words, face("regular", 14), theme.dim, "centre")
         return
     left = inner.left() + min(196.0, inner.width() * 0.36)
@@ -359,7 +350,7 @@ def paint_plan(
     bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
     _rule_scale(painter, inner, bar, scale_end, theme, wide)
     top = inner.top() + 18
-    low = inner.bottom() - (CHIPS if plan.onward and chips else 0)
+    low = inner.bottom() - (CHIPS if (plan.onward or plan.legs) and chips else 0)
     step = min(34.0, (low - top) / len(plan.legs))
     for n, leg in enumerate(plan.legs):
         row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)

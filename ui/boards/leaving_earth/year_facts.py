@@ -57,6 +57,11 @@ _STEP = {
 }
 
 
+def year_rule(number: int) -> str:
+    """Rule of a step of the year, by its number."""
+    return (*ENDING, *STARTING)[number - 1][1]
+
+
 def step_of(entry: LogEntry, last: int) -> int:
     """The step that an event of the turn of the year belongs to; what follows from another stays with it."""
     event = entry.event
