@@ -1,0 +1,65 @@
+"""What is suggested: programs that add up, crafts that follow theirs, matches that get somewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from spacegames.games.leaving_earth import programs
+from spacegames.games.leaving_earth.content import POINT
+from spacegames.games.leaving_earth.state import State
+from tests.games.leaving_earth.bench import GAME, SEATS, Bench
+
+
+def follow(state: State, most: int = 3000) -> int:
+    """Play on by first suggestions."""
+    n = 0
+    while state.stack and n < most:
+        action = GAME.suggest(state)[0]
+        assert GAME.check(state, action) is None
+        GAME.apply(state, action)
+        n += 1
+    return n
+
+
+def test_a_program_is_reckoned_from_its_last_leg_backwards() -> None:
+    ed = Bench().table().ed
+    (first,) = [p for p in programs.programs(ed, "artificial_satellite") if p.rockets == ("soyuz",)]
+    assert (first.cargo, first.there, first.cost) == (("probe",), ("earth>earth_orbit",), 10)
+    assert first.research == ("soyuz_rockets",)
+
+
+def test_the_cheapest_lunar_lander_costs_what_the_rulebooks_plan_costs() -> None:
+    ed = Bench().table().ed
+    cheapest = min(programs.programs(ed, "lunar_lander"), key=lambda p: p.cost)
+    assert cheapest.cost - 2 <= 22 and "landing" in cheapest.research
+
+
+def test_rockets_of_later_legs_are_kept() -> None:
+    bench = Bench(missions=["lunar_lander"])
+    bench.learn(juno_rockets="", atlas_rockets="", soyuz_rockets="", landing="")
+    bench.craft("probe", "soyuz", "soyuz", "atlas", "juno")
+    flown: list[str] = []
+    while bench.state.missions and len(flown) < 40:
+        action = GAME.suggest(bench.state)[0]
+        flown.append(getattr(action, "id", ""))
+        GAME.apply(bench.state, action)
+    assert [i for i in flown if i.startswith("fire")] == ["fire:soyuz", "fire:soyuz", "fire:atlas", "fire:juno"]
+    assert bench.agency().missions == ["lunar_lander"]
+
+
+@pytest.mark.parametrize("stations", ["false", "true"])
+def test_suggestions_play_whole_matches_and_score(stations: str) -> None:
+    best = 0
+    for seed in range(3):
+        state = GAME.setup({"difficulty": "normal", "stations": stations}, SEATS[:1], str(seed))
+        assert follow(state) < 3000 and state.ended
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        best = max(best, outcome.scores["nasa"])
+    assert best >= 8 * POINT
+
+
+def test_a_known_deadly_place_is_left_alone() -> None:
+    bench = Bench(missions=["lunar_lander"])
+    bench.reveal(moon="base-moon-ocean-of-dust")
+    assert [getattr(a, "id", "") for a in GAME.suggest(bench.state)] == ["done"]
