@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
         self.learn_action.setEnabled(not here and self.page_name != "lesson")
         if here and self.table:
             can, words, barrier = self.table.undo_words()
-            again, what = self.table.match.redo_label()
+            again, what = self.table.match.redo_label(self.table.viewer)
             asks = bool(barrier) and self.table.match.header.undo == "ask"
             self.undo_action.setText(f"&Undo: {words}" if can else "&Undo, asking the others" if asks else "&Undo")
             self.redo_action.setText(f"&Redo: {what}" if again else "&Redo")

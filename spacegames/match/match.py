@@ -37,6 +37,11 @@ _SENTENCES = {
 }
 
 
+def _decision_of(name: str) -> str:
+    """Return words for a decision that its reader may know nothing more of."""
+    return f"{name}'s last decision"
+
+
 class Match:
     """A game, its state and its history.
 
@@ -252,9 +257,10 @@ class Match:
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
-    def undo_label(self) -> tuple[bool, str]:
+    def undo_label(self, viewer: int | None = None) -> tuple[bool, str]:
         """Return whether the last decision can be taken back now, and what that is or why it cannot.
 
+        What it is comes in words that `viewer` may read; None is somebody who sees only what is public.
         Where the table must agree first (policy `ask`), this is False with the reason; `undo(agreed=True)` then works.
         """
         target, why = self._undo_target()
@@ -262,7 +268,7 @@ class Match:
             return False, why
         if why and self.header.undo != "open":
             return False, why
-        return True, self._undo_words(target)
+        return True, self._undo_words(target, viewer)
 
     def undo_barrier(self) -> str:
         """Return why taking back is not free right now, as a sentence; empty if it is, or if there is nothing."""
@@ -279,23 +285,25 @@ class Match:
             return Refusal(NOTHING_TO_UNDO) if not why else Refusal(UNDO_STOPS, figures={"why": why})
         if why and not (self.header.undo == "open" or (self.header.undo == "ask" and agreed)):
             return Refusal(UNDO_STOPS, figures={"why": why})
-        words = self._undo_words(target)
+        words = self._undo_words(target, None)
         point = self.points[target]
         assert point is not None
         self._set_state(point)
         self.position = target
         self.notes = [Note(min(note.at, target), note.text) for note in self.notes]
-        note = f"{self.seats[self.steps[target].seat].name} took back: {words}. {why}" if why else ""
+        who = self.seats[self.steps[target].seat].name
+        what = "a decision" if words == _decision_of(who) else words
+        note = f"{who} took back: {what}. {why}" if why else ""
         if note:
             self.notes.append(Note(target, note))
         self._write(savefile.UndoLine(target, note), sync=True)
         return self._tell(Result("undo", target))
 
-    def redo_label(self) -> tuple[bool, str]:
-        """Return whether something taken back can be done again, and what."""
+    def redo_label(self, viewer: int | None = None) -> tuple[bool, str]:
+        """Return whether something taken back can be done again, and what, in words that `viewer` may read."""
         if self.position >= len(self.steps):
             return False, _SENTENCES[NOTHING_TO_REDO]
-        return True, self._undo_words(self.position)
+        return True, self._undo_words(self.position, viewer)
 
     def redo(self) -> Result | Refusal:
         """Do again what was taken back, with the same result."""
@@ -337,14 +345,18 @@ class Match:
             return "A die was rolled or a card drawn."
         return ""
 
-    def _undo_words(self, index: int) -> str:
-        """Return what a step was, from the state in which it was decided."""
+    def _undo_words(self, index: int, viewer: int | None) -> str:
+        """Return what a step was, from the state in which it was decided; no card that the viewer may not know."""
         self._reach(index)
         point = self.points[index]
         if point is None:
             return "the last move"
+        step = self.steps[index]
         state = codec.unpack(point.packed, self.game.state_type)
-        return self.game.describe(state, self.steps[index].action).title
+        readers = range(len(self.seats)) if viewer is None else (viewer,)
+        if any(reader != step.seat and self.game.hides(state, step.seat, reader) for reader in readers):
+            return _decision_of(self.seats[step.seat].name)
+        return self.game.describe(state, step.action).title
 
     # --- history ----------------------------------------------------------------------------------------------------
 

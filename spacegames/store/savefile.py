@@ -257,6 +257,8 @@ def _decode(raw: bytes, number: int, name: str) -> Line:
 
 def _words(error: Exception) -> str:
     text = str(error).rstrip(".")
+    if text.startswith("JSON is malformed"):
+        return "it is not written as a line of a match"
     return (text[:1].lower() + text[1:]) if text else "it is not readable"
 
 

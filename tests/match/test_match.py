@@ -142,7 +142,7 @@ def test_a_free_choice_is_taken_back_exactly() -> None:
     match = toy_match()
     before = codec.pack(match.state)
     choose(match, "take")
-    assert match.undo_label() == (True, "Take") and match.undo_barrier() == ""
+    assert match.undo_label(0) == (True, "Take") and match.undo_barrier() == ""
     assert isinstance(match.undo(), Result)
     assert codec.pack(match.state) == before and match.log(0) == []
 
@@ -169,11 +169,23 @@ def test_undo_stops_where_another_person_has_decided() -> None:
     match = toy_match()
     play_card = choose(match, "play")
     assert play_card.first == 0
-    assert match.undo_label() == (True, f"Play {match.steps[0].action.id.split(':')[1]}")
+    assert match.undo_label(0) == (True, f"Play {match.steps[0].action.id.split(':')[1]}")
     choose(match, "take")
     assert match.undo_label()[0]
     match.undo()
     assert match.undo_label() == (False, "Ben has decided since.")
+
+
+def test_what_would_be_taken_back_names_no_card_that_the_reader_may_not_know() -> None:
+    match = toy_match()
+    choose(match, "play")
+    assert match.game.hides(match.state_at(0), 0, 1)
+    for reader in (1, None):
+        assert match.undo_label(reader) == (True, "Ada's last decision")
+    match.undo()
+    for reader in (1, None):
+        assert match.redo_label(reader) == (True, "Ada's last decision")
+    assert match.redo_label(0)[1].startswith("Play ")
 
 
 def test_equal_names_are_different_people() -> None:
@@ -202,7 +214,7 @@ def test_a_table_that_asks_must_have_agreed() -> None:
     assert match.undo_label() == (False, "A hidden card was seen.")
     assert refused(match.undo()).code == "undo-stops"
     assert isinstance(match.undo(agreed=True), Result)
-    assert [entry.line for entry in match.log(1)] == ["Ada took back: Draw. A hidden card was seen."]
+    assert [entry.line for entry in match.log(1)] == ["Ada took back: a decision. A hidden card was seen."]
 
 
 def test_open_undo_goes_past_every_stop_and_the_log_says_so() -> None:
