@@ -15,6 +15,7 @@ from ui.controls import ARROWS, Plate, focus_ring
 from ui.fonts import face, text_width, wrap_text
 from ui.paint import draw_lines, draw_text, ellipse, fill, line, polygon, rounded, stroke, text_in
 from ui.panels.facts import LedgerFacts, LedgerRow, Painting, SideMark
+from ui.retire import show_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
 
@@ -174,7 +175,7 @@ class BarTable(_Scaled, QWidget):
             self.rows.append(bar)
             column.addWidget(bar)
         column.addStretch(1)
-        self.area.setWidget(page)
+        show_in(self.area, page)
         page.setAutoFillBackground(False)
         self.area.viewport().setAutoFillBackground(False)
         self._lay_out()

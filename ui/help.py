@@ -23,6 +23,7 @@ from ui.controls import Plate, Words
 from ui.fonts import fit_lines
 from ui.paint import draw_lines, fill, rounded, stroke
 from ui.panels.rules_page import RulesPage
+from ui.retire import show_in
 from ui.symbols import draw_symbol, symbol_names, symbol_title
 
 KEYS = (
@@ -118,7 +119,7 @@ class SymbolPage(QWidget):
         if not shown:
             grid.addWidget(Words("No symbol has these words.", "body", "dim", page), 0, 0)
         grid.setRowStretch(len(shown) // columns + 1, 1)
-        self.area.setWidget(page)
+        show_in(self.area, page)
 
     def resizeEvent(self, event: object) -> None:
         self.fill(self.search.text())

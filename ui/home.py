@@ -16,6 +16,7 @@ from ui.fonts import face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
 from ui.posters import poster_pixmap
+from ui.retire import retire
 from ui.saves import SavedMatch
 from ui.theme import Theme, mix
 
@@ -274,8 +275,7 @@ class HomePage(QWidget):
     def show_saves(self, saves: Sequence[SavedMatch]) -> None:
         """Show the newest saves; where there are none, invitations stand in their places."""
         for card in self.saves:
-            card.setParent(None)
-            card.deleteLater()
+            retire(card)
         good = [save for save in saves if not save.trouble and not save.finished][:3]
         self.saves = [SaveCard(self.page, save, number == 0, self.thumbnail) for number, save in enumerate(good)]
         playable = next((meta for meta in self.metas if meta.playable), None)

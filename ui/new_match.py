@@ -30,6 +30,7 @@ from ui.controls import Plate, Segments, Words
 from ui.paint import fill, halftone, rounded, stroke
 from ui.players import COLOURS, MARKS, NAMES, draw_person_mark
 from ui.posters import draw_poster
+from ui.retire import show_in
 
 LONGEST_NAME = 40
 
@@ -282,7 +283,7 @@ class NewMatchPage(QWidget):
         columns.addLayout(left, 6)
         columns.addLayout(right, 5)
         self.wide = wide
-        self.area.setWidget(page)
+        show_in(self.area, page)
         self._order_focus()
         self._check()
 

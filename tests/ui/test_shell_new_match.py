@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from spacegames import games
 from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table
+from tests.ui.shell import overlaps
+from ui.controls import Segments
 from ui.new_match import NewMatchPage
 from ui.players import keys_of
 
@@ -137,3 +139,30 @@ def test_curtain_keys_are_letters_of_the_names_or_figures() -> None:
     keys = keys_of(seats)
     assert keys[:3] == ["A", "N", "3"]
     assert len(set(keys)) == 4
+
+
+def press_arrow(qtbot: QtBot, segments: Segments, key: Qt.Key) -> None:
+    """Press an arrow key on the chosen value, once the buttons stand beside each other."""
+    qtbot.waitUntil(lambda: not overlaps(list(segments.buttons.values())))
+    chosen = segments.buttons[segments.value]
+    chosen.window().activateWindow()
+    chosen.setFocus()
+    qtbot.waitUntil(chosen.hasFocus)
+    qtbot.keyClick(chosen, key)
+    qtbot.wait(1)
+
+
+def test_arrow_keys_change_the_number_of_people_and_keep_the_keyboard(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    for key, people in (("Right", 3), ("Right", 4), ("Left", 3), ("Left", 2)):
+        press_arrow(qtbot, page.count, Qt.Key[f"Key_{key}"])
+        assert page.people == len(page.rows) == people
+        assert page.focusWidget() is page.count.buttons[str(people)]
+
+
+def test_arrow_keys_change_who_plays_together(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    page.count.buttons["3"].click()
+    press_arrow(qtbot, page.pairs, Qt.Key.Key_Right)
+    assert page.arrangement == 1
+    assert page.focusWidget() is page.pairs.buttons["1"]

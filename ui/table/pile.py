@@ -16,6 +16,7 @@ from ui.appearance import appearance
 from ui.controls import Plate, focus_ring
 from ui.fonts import cap_height, text_width, wrap_text
 from ui.paint import draw_lines, draw_text, fill, line, printed_shadow, rounded, stroke
+from ui.retire import retire
 from ui.theme import Theme
 
 PiecePaint = Callable[[QPainter, QRectF, Theme], None]
@@ -132,9 +133,8 @@ class _Body(QWidget):
     def show_groups(self, pile: Pile) -> None:
         for button in self.buttons:
             # At once: what was seen through one person's eyes may not outlive the curtain.
-            button.hide()
             button.setParent(None)
-            button.deleteLater()
+            retire(button)
         self._groups, self._empty = pile.groups, pile.empty
         self.buttons = [PieceButton(piece, self) for group in pile.groups for piece in group.pieces]
         for button in self.buttons:
