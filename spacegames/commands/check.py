@@ -57,6 +57,8 @@ def judge_word(word: str, game: str | None) -> tuple[list[str], bool]:
         if path.exists() and path.resolve() in _own_files(own):
             return _judge_content((), own, path.name)
     if path.is_dir():
+        if not any(path.glob("*.toml")):
+            return [f"{path.name}: there is no content in this folder: no file ends in .toml."], False
         return _judge_content((cast("Traversable", path),), _owner(path, game), path.name)
     if path.suffix == ".toml":
         if not path.is_file():

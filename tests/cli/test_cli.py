@@ -324,3 +324,12 @@ def test_simulate_stops_cleanly(tmp_path: Path) -> None:
 )
 def test_interval_of_a_share(wins: int, of: int, low: float, high: float) -> None:
     assert interval(wins, of) == pytest.approx((low, high), abs=2e-4)
+
+
+def test_a_folder_without_content_is_told_apart_from_a_sound_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "empty"
+    folder.mkdir()
+    assert main(["check", str(folder)]) == 2
+    assert "no file ends in .toml" in capsys.readouterr().out
