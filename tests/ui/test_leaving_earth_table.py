@@ -132,6 +132,21 @@ def test_undoing_a_purchase_takes_it_out_of_the_bay(qtbot: QtBot) -> None:
     assert table_facts(match.view(page.viewer)).hangar.craft is None  # type: ignore[union-attr]
 
 
+def test_the_next_person_finds_nothing_of_the_last_ones_desk(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1"))
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    click(page, "goods:probe")
+    LOOKING.plan = ("lunar_orbit",)
+    choose(match, "done")
+    assert match.decision is not None
+    page.viewer, page.hidden = match.decision.seat, False
+    page.refresh(animate=False)
+    assert LOOKING.bay == []
+    assert LOOKING.plan == ()
+    assert LOOKING.page == "map"
+
+
 def test_choosing_another_craft_changes_what_is_lit(qtbot: QtBot) -> None:
     match = new_match(game=Furnished())
     page = page_of(qtbot, match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from spacegames.core.actions import Action, Amount, Assign, Choose, Confirm, Draft
 from spacegames.core.game import Words
@@ -83,6 +84,7 @@ def _painting(agency: str) -> Painting:
     return paint
 
 
+@lru_cache(maxsize=32)
 def side_of(agency: str) -> SideMark:
     """An agency as the panels name it."""
     return SideMark(agency, agency_name(agency), COLOURS.get(agency, "violet"), _painting(agency))

@@ -15,10 +15,11 @@ from spacegames.games.leaving_earth.view import AgencyView, View
 from spacegames.match.steps import LogEntry as Entry
 from spacegames.store.savefile import Seat
 from ui.boards import CurvePoint, EndWords
-from ui.boards.leaving_earth.bar_facts import all_sides, side_of
+from ui.boards.leaving_earth.bar_facts import side_of
 from ui.boards.leaving_earth.bodies import draw_body
 from ui.boards.leaving_earth.chart import paint_grid
 from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of
 from ui.boards.leaving_earth.sources import agency_name, points_words
 from ui.paint import ellipse, fill, kept, rounded, stroke
@@ -47,7 +48,7 @@ def _line(entry: Entry) -> LogEntry:
     if side and text.startswith(f"{agency_name(side)} "):
         text = text.removeprefix(f"{agency_name(side)} ")
         text = text[:1].upper() + text[1:]
-    return LogEntry("line", text, entry.detail, side if side in all_sides() else "", _piece(entry))
+    return LogEntry("line", text, entry.detail, side if side in AGENCY_NAMES else "", _piece(entry))
 
 
 def log_groups(entries: Iterable[Entry], turn: TurnFacts | None, moment: str) -> list[LogGroup]:
@@ -76,7 +77,7 @@ def changes(entries: Iterable[Entry]) -> list[Change]:
     found: list[Change] = []
     for entry in entries:
         if entry.event is not None and entry.event.kind in _TOLD and entry.line:
-            side = entry.event.side if entry.event.side in all_sides() else ""
+            side = entry.event.side if entry.event.side in AGENCY_NAMES else ""
             found.append(Change(entry.line, side, piece=_piece(entry)))
     return found[-8:]
 

@@ -16,6 +16,8 @@ TURN_PAGES = ("map", "hangar", "research")
 class Looking:
     """The state of the desk in front of one person."""
 
+    viewer: str = ""
+    """Agency of the person in front of the table."""
     craft: str = ""
     page: str = "map"
     tab: str = "craft"
