@@ -26,6 +26,7 @@ TITLES = {
     "calendar": "Calendar",
     "damage": "Damage",
 }
+SHORT_PLACES = {"suborbital": "Suborbital", "inner_transfer": "Inner Transfer"}
 _WORDS: dict[tuple[str, str], tuple[str, str]] = {
     ("seats", "taken"): ("{need} of {have} taken", "{need} of {have}"),
     ("re_entry", "no-shield"): ("{have} of {need} shielded seats", "no shield"),
@@ -101,7 +102,7 @@ def _leg(leg: PlannedLeg) -> Leg:
     content = load()
     note = "by itself, no thrust" if leg.automatic else "no thrust needed" if not leg.need else ""
     return Leg(
-        name(content, leg.to),
+        SHORT_PLACES.get(leg.to) or name(content, leg.to),
         leg.mass,
         leg.difficulty,
         leg.need,
@@ -125,5 +126,9 @@ def plan_facts(tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: 
         words += f", {short} short"
     content = load()
     ends = places[: len(legs)]
-    more = tuple((place, name(content, place)) for place in onward(edition_of(view), at, ends)) if tokens else ()
+    more = (
+        tuple((place, SHORT_PLACES.get(place) or name(content, place)) for place in onward(edition_of(view), at, ends))
+        if tokens
+        else ()
+    )
     return PlanFacts(words, tuple(_leg(leg) for leg in legs), None, more)

@@ -295,14 +295,21 @@ def leg_chips(rect: QRectF, plan: PlanFacts) -> list[tuple[str, str, QRectF]]:
     font = face("narrow", 12.5)
     entries = [("back", "× last leg")] if plan.legs else []
     entries += [(id_, f"+ {name}") for id_, name in plan.onward]
-    widths = [text_width(text, font) + 16 for _, text in entries]
-    room = rect.width() - 24 - 6 * max(0, len(entries) - 1)
-    shrink = min(1.0, room / sum(widths)) if widths else 1.0
-    x, found = rect.left() + 12, list[tuple[str, str, QRectF]]()
-    for (id_, text), width in zip(entries, widths, strict=True):
-        found.append((id_, text, QRectF(x, rect.bottom() - CHIPS, width * shrink, 24)))
-        x += width * shrink + 6
-    return found
+    x, row, found = rect.left() + 12, 0, list[tuple[str, str, QRectF]]()
+    for id_, text in entries:
+        width = text_width(text, font) + 18
+        if x + width > rect.right() - 10 and found:
+            x, row = rect.left() + 12, row + 1
+        found.append((id_, text, QRectF(x, row * (CHIPS - 2), width, 24)))
+        x += width + 6
+    top = rect.bottom() - CHIPS - row * (CHIPS - 2)
+    return [(id_, text, box.translated(0, top)) for id_, text, box in found]
+
+
+def chips_room(rect: QRectF, plan: PlanFacts) -> float:
+    """Height that the chips take."""
+    chips = leg_chips(rect, plan)
+    return rect.bottom() - chips[0][2].top() + 2 if chips else 0.0
 
 
 def paint_leg_chip(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
@@ -341,7 +348,7 @@ def paint_plan(
         inner = rect.adjusted(12, 36, -12, -4)
     if not plan.legs:
         words = "No leg yet: add one below." if plan.onward else "Choose a spacecraft to plan its flight."
-        inner = inner.adjusted(0, 0, 0, -CHIPS if (plan.onward or plan.legs) and chips else 0)
+        inner = inner.adjusted(0, 0, 0, -chips_room(rect, plan) if chips else 0)
         text_in(painter, inner.adjusted(8, 0, -8, 0), words, face("regular", 14), theme.dim, "centre")
         return
     left = inner.left() + min(196.0, inner.width() * 0.36)
@@ -350,7 +357,7 @@ def paint_plan(
     bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
     _rule_scale(painter, inner, bar, scale_end, theme, wide)
     top = inner.top() + 18
-    low = inner.bottom() - (CHIPS if (plan.onward or plan.legs) and chips else 0)
+    low = inner.bottom() - (chips_room(rect, plan) if chips else 0)
     step = min(34.0, (low - top) / len(plan.legs))
     for n, leg in enumerate(plan.legs):
         row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)

@@ -32,6 +32,7 @@ CRATES = {
     "experiment": "leaving-earth/experiment-ready",
     "experiment_finished": "leaving-earth/experiment-finished",
     "supplies": "leaving-earth/food",
+    "supplies_5": "leaving-earth/food",
 }
 SPACING = {"saturn": 16.5, "soyuz": 13.0, "atlas": 8.0, "juno": 6.4, "space_shuttle": 25.0}
 """Metres between equal engines side by side."""
