@@ -404,6 +404,11 @@ def _account_boxes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: 
 
 def paint_notes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
     """What has happened in this flight, and a word about its rule."""
+    if not flight.log and flight.craft.checks:
+        panels.paint_panel(painter, rect, theme, "Readiness", "before anything is fired")
+        box = rect.adjusted(12, 40, -8, -8)
+        panels.paint_checks(painter, box, flight.craft.checks, theme, 2, short=True)
+        return
     panels.paint_panel(painter, rect, theme, "This flight", "", "no undo past an outcome")
     y = rect.top() + 44
     for kind, words in flight.log[-4:]:

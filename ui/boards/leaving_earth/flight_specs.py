@@ -69,7 +69,15 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
         ),
         flat("flight:hazards", out(boxes.hazards), hazards, ("le-hazards", flight.hazards), "Hazards ahead", 1, unit),
         flat("flight:account", out(boxes.account), account, ("le-flown", flight), "Running account", 1, unit),
-        flat("flight:notes", out(boxes.notes), notes, ("le-notes", flight.log, flight.note), "This flight", 1, unit),
+        flat(
+            "flight:notes",
+            out(boxes.notes),
+            notes,
+            ("le-notes", flight.log, flight.note, flight.craft.checks),
+            "This flight",
+            1,
+            unit,
+        ),
     ]
     rows = page.engine_rows(boxes.engines, len(flight.engines))
     found += [_engine(engine, out(box), unit) for engine, box in zip(flight.engines, rows, strict=True)]

@@ -111,7 +111,7 @@ def year_facts(view: View) -> YearFacts | None:
         lines[at].append((event.side, text, ""))
         if event.kind == "outcome" and not pictures[at]:
             pictures[at] = str(event.facts.get("outcome", ""))
-        if event.kind.startswith("roll-") and not pictures[at]:
+        if event.kind.startswith("roll-") and event.kind != "roll-order" and not pictures[at]:
             pictures[at] = f"die:{event.facts.get('rolled', '')}"
     _funding(view, lines[6])
     _order(view, lines[8])
