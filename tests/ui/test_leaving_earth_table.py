@@ -10,11 +10,17 @@ from pytestqt.qtbot import QtBot
 from spacegames.core.actions import Amount
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.describing import PROMPTS
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy
 from ui.boards.leaving_earth import hooks
+from ui.boards.leaving_earth.bar_facts import PHASES
 from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.sources import craft_facts
 from ui.boards.leaving_earth.table_facts import table_facts
+from ui.boards.leaving_earth.year_facts import ENDING, STARTING
+from ui.panels.rules_page import slug, terms
+from ui.rules import chapters
 from ui.table.items import ItemSpec
 
 SIZES = [(1588, 952), (1326, 656), (2180, 1312)]
@@ -300,3 +306,14 @@ def test_what_only_one_agency_has_seen_is_not_on_the_others_table(qtbot: QtBot) 
     assert theirs.chart == table_facts(match.view(1)).chart
     assert hooks.secrets(match.view(0)) == [f"Venus: {label}"]
     assert hooks.secrets(match.view(1)) == []
+
+
+def test_every_rule_that_the_table_names_is_in_the_rules_help() -> None:
+    known = {chapter.id for chapter in chapters("leaving-earth")}
+    known |= {f"{one.id}#{slug(term)}" for one in chapters("leaving-earth") for term in terms(one)}
+    named = {*hooks._RULES.values(), *hooks._PROMPT_RULES.values(), *(rule for _, _, rule in PHASES)}
+    named |= {rule for _, rule in (*ENDING, *STARTING)}
+    view = new_match(game=Furnished()).view(0)
+    named |= {check.rule for craft in view.crafts for check in craft_facts(craft, view).checks}
+    assert named <= known
+    assert set(hooks._PROMPT_RULES) == set(PROMPTS)

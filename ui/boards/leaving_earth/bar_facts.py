@@ -21,7 +21,11 @@ from ui.panels.facts import BarAction, Choice, Painting, SideMark, Station, Turn
 Wording = Callable[[Action], Words]
 
 COLOURS = {"nasa": "usa", "okb1": "ussr", "cnes": "satellite", "isas": "crew", "sac": "violet"}
-PHASES = (("start", "Start of year", "year-start"), ("turns", "Turns", "turns"), ("end", "End of year", "year-end"))
+PHASES = (
+    ("start", "Start of year", "year-start"),
+    ("turns", "Turns", "year#turns"),
+    ("end", "End of year", "year-end"),
+)
 FINISH = ("done", "later", "stay", "keep", "secret", "cancel")
 SYMBOLS = {
     "research": "leaving-earth/advancement",

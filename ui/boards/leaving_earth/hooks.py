@@ -48,15 +48,54 @@ NARROW = 1700
 __all__ = ["layout"]
 
 _RULES = {
-    "place": "locations",
-    "way": "maneuvers",
-    "craft": "spacecraft",
-    "goods": "purchasing",
-    "advancement": "research",
-    "mission": "missions",
-    "engine": "maneuvers",
-    "answer": "outcomes",
-    "agency": "agencies",
+    "place": "hazards#unexplored",
+    "way": "maneuvers#thrust",
+    "craft": "assembly#crafts",
+    "part": "assembly#crafts",
+    "goods": "purchasing#what-can-be-bought",
+    "bay": "assembly#crafts",
+    "store": "assembly#crafts",
+    "stored": "assembly#crafts",
+    "aboard": "assembly#crafts",
+    "advancement": "research#price",
+    "mission": "missions#completing",
+    "engine": "maneuvers#firing",
+    "years": "maneuvers#years",
+    "answer": "outcomes#removing",
+    "seen": "surveying#survey",
+    "share": "joint-ventures#forming",
+    "offer": "cooperation#trade",
+    "laid": "cooperation#trade",
+    "leg": "maneuvers#thrust",
+}
+"""Rule of a thing on the table by the kind in its key."""
+_PROMPT_RULES = {
+    "take-turn": "year#turns",
+    "remove-outcome": "outcomes#removing",
+    "damage-one": "damage#damage",
+    "assemble": "assembly#crafts",
+    "choose-years": "maneuvers#years",
+    "fire-engines": "maneuvers#firing",
+    "test-landing": "hazards#landing",
+    "seat-crew": "assembly#seats",
+    "reveal-place": "hazards#unexplored",
+    "tell-survey": "surveying#survey",
+    "separate": "docking#separating",
+    "survivors-life-support": "survival#life-support",
+    "survivors-hunger": "survival#supplies",
+    "hand-in": "year-start#samples-handed-in",
+    "choose-gift": "collecting#samples",
+    "propose-trade": "cooperation#trade",
+    "accept-trade": "cooperation#trade",
+    "form-venture": "joint-ventures#forming",
+    "accept-venture": "joint-ventures#forming",
+    "assent": "joint-ventures#acting",
+    "explore-feature": "features#exploring",
+    "ask-for-pilot": "features#pilot-s-help",
+    "lend-pilot": "features#pilot-s-help",
+    "choose-feature": "features#exploring",
+    "convert": "features#kinds",
+    "produce": "year-start#production",
 }
 
 
@@ -216,6 +255,8 @@ def rule_of(key: str, view: View) -> str:
         return key.removeprefix("check:").partition("|")[0]
     if key.startswith("step:"):
         return year_rule(int(key.removeprefix("step:")))
+    if not key:
+        return _PROMPT_RULES.get(view.decision.prompt, "") if view.decision else ""
     return _RULES.get(key.partition(":")[0], "")
 
 
