@@ -88,7 +88,8 @@ def planned(game: Game, options: dict[str, str], roles: tuple[str, ...], argumen
     budget = None
     if arguments.budget or arguments.iterations:
         budget = Budget(arguments.budget or 0.0, arguments.iterations or 0)
-    turns = len(sides) if arguments.swap_seats else 1
+    # Equal players in swapped seats would play every match twice.
+    turns = len(sides) if arguments.swap_seats and len(set(levels)) > 1 else 1
     jobs: list[Job] = []
     for number in range(arguments.matches):
         shift = number % turns

@@ -83,6 +83,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["screenshot", "toy", "--size", "big", "--out", "x.png"], "--size takes width x height"),
         (["screenshot", "toy", "--theme", "pink", "--out", "x.png"], "There is no theme 'pink'"),
         (["screenshot", "toy", "--seat", "3", "--out", "x.png"], "no seat 3"),
+        (["screenshot", "toy", "--text", "9", "--out", "x.png"], "--text takes per cent from 50 to 300"),
         (["screenshot", "toy", "--at", "5", "--out", "x.png"], "no move 5"),
         (["screenshot", "toy", "--out", "/absent/folder/x.png"], "does not exist"),
         (["screenshot", "absent.spacegame", "--out", "x.png"], "absent.spacegame does not exist."),
@@ -285,6 +286,9 @@ def test_simulate_swaps_seats_on_the_same_seeds() -> None:
         ("0/1", ("easy", "random")),
         ("0/1", ("random", "easy")),
     ]
+    alike = cli.parser().parse_args(["simulate", "toy", "--players", "easy", "--swap-seats", "--matches=3"])
+    jobs = simulate.planned(Toy(), {"length": "short"}, ("red", "blue"), alike)
+    assert [job.seed for job in jobs] == ["0/0", "0/1", "0/2"]
     three = simulate.planned(Toy(), {"length": "short"}, ("red", "blue", "judge"), arguments)
     assert three[1].levels == ("random", "easy", "easy")
 
