@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spacegames.core.chance import Chance, StreamRandom, stream
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.frames import Assemble, TakeTurn
 from spacegames.games.leaving_earth.parts import Load, less, within
-from spacegames.games.leaving_earth.state import EARTH, Craft, State, crafts_of
+from spacegames.games.leaving_earth.sampling import Sampler
+from spacegames.games.leaving_earth.state import EARTH, Craft, crafts_of
 from spacegames.games.leaving_earth.table import Ask, Table
 
 SAMPLES = 5
-MOST_BITS = 512
-"""Bits that a random source gives at once."""
 """Drafts that are offered as a fair sample where all cannot be listed."""
 
 
@@ -31,11 +29,6 @@ def take(t: Table, f: TakeTurn, words: list[str]) -> None:
 def ask(t: Table, f: Assemble) -> Ask:
     """Ask for the parts of a new craft."""
     return Ask("draft", "assemble", f.owner, pieces=tuple(t.agency(f.owner).store))
-
-
-def sampler(state: State) -> StreamRandom:
-    """Return a random source for samples: the same for the same decision, and none of the match's own chance."""
-    return stream(Chance(f"{state.chance.seed}/{state.serial}"), "sample")
 
 
 def fault(t: Table, store: Sequence[str], steps: tuple[str, ...]) -> Refusal | None:
@@ -57,11 +50,10 @@ def seating_fault(load: Load) -> Refusal | None:
 def samples(t: Table, f: Assemble) -> list[tuple[str, ...]]:
     """Return some legal crafts: all that can be seated, and random ones."""
     store = t.agency(f.owner).store
-    random = sampler(t.state)
+    random = Sampler(t.state)
     found = {_seated(t, store): None}
     for _ in range(SAMPLES - 1):
-        bits = random.getrandbits(MOST_BITS)
-        found[_seated(t, [part for i, part in enumerate(store) if bits >> 2 * i % MOST_BITS & 3])] = None
+        found[_seated(t, [part for part in store if random.below(4)])] = None
     return [steps for steps in found if steps and fault(t, store, steps) is None]
 
 

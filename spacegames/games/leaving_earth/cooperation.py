@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spacegames.core.chance import StreamRandom
 from spacegames.core.refusal import Refusal
-from spacegames.games.leaving_earth import assembly, astronauts, joint_venture, purchasing, research
+from spacegames.games.leaving_earth import astronauts, joint_venture, purchasing, research
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptTrade, ProposeTrade, TakeTurn
+from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import Agency, crafts_of, holders
 from spacegames.games.leaving_earth.table import Ask, Table
 
@@ -197,33 +197,33 @@ def shareable(t: Table, giver: str, taker: str) -> list[str]:
 
 def samples(t: Table, f: ProposeTrade) -> list[tuple[str, ...]]:
     """Return some legal proposals."""
-    random = assembly.sampler(t.state)
+    random = Sampler(t.state)
     found: dict[tuple[str, ...], None] = {}
     others = partners(t, f.owner)
     for _ in range(SAMPLES * 4):
         if len(found) >= SAMPLES or not others:
             break
-        partner = others[random.randrange(len(others))]
+        partner = others[random.below(len(others))]
         steps = (f"to:{partner}", *_some(t, random, f.owner, partner))
         if fault(t, f.owner, steps) is None:
             found[steps] = None
     return list(found)
 
 
-def _some(t: Table, random: StreamRandom, owner: str, partner: str) -> Iterator[str]:
+def _some(t: Table, random: Sampler, owner: str, partner: str) -> Iterator[str]:
     for side, giver, taker in (("give", owner, partner), ("get", partner, owner)):
         things = _things(t, random, giver, taker)
         if things:
-            for _ in range(1 + random.randrange(2)):
-                yield f"{side}:{things[random.randrange(len(things))]}"
+            for _ in range(1 + random.below(2)):
+                yield f"{side}:{things[random.below(len(things))]}"
 
 
-def _things(t: Table, random: StreamRandom, giver: str, taker: str) -> list[str]:
+def _things(t: Table, random: Sampler, giver: str, taker: str) -> list[str]:
     agency: Agency = t.agency(giver)
     allowed = kinds(t, giver, taker)
     found: list[str] = []
     if "money" in allowed and agency.money > 0:
-        found.append(f"money:{1 + random.randrange(agency.money)}")
+        found.append(f"money:{1 + random.below(agency.money)}")
     if "part" in allowed:
         found += [f"part:{p}" for p in dict.fromkeys(agency.store)][:4]
     if "craft" in allowed:

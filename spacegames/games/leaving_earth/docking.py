@@ -6,6 +6,7 @@ from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import assembly, astronauts, outcomes
 from spacegames.games.leaving_earth.frames import ChooseSeparation, DamageOne, OfferRemoval, RevealDrawn, TakeTurn
 from spacegames.games.leaving_earth.parts import less, with_parts, within
+from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, SUCCESS, Craft, crafts_of
 from spacegames.games.leaving_earth.table import Ask, Table
 
@@ -81,11 +82,10 @@ def separation_samples(t: Table, f: ChooseSeparation) -> list[tuple[str, ...]]:
     craft = t.craft(f.craft)
     if craft is None:
         return []
-    random = assembly.sampler(t.state)
+    random = Sampler(t.state)
     tries: list[tuple[str, ...]] = [(token,) for token in dict.fromkeys(craft.parts)]
     for _ in range(SAMPLES * 2):
-        bits = random.getrandbits(assembly.MOST_BITS)
-        tries.append(tuple(p for i, p in enumerate(craft.parts) if bits >> i % assembly.MOST_BITS & 1))
+        tries.append(tuple(p for p in craft.parts if random.below(2)))
     for token in dict.fromkeys(t.load(craft).vessels):
         seats = t.ed.part(token).seats
         tries.append(tuple(sorted((token, *t.load(craft).men[:seats]))))

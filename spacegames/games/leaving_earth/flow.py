@@ -36,7 +36,7 @@ class Waiting(NamedTuple):
     """How a decision frame is asked and answered.
 
     `fault` judges an answer where `options` are only a sample of the legal ones. `nothing` is what happens when there
-    is no answer at all; `always` tells that there is one, so that nobody has to look.
+    is no answer at all; `always` tells that there is one (a draft can be left), so that nobody has to look.
     """
 
     ask: Callable[[Table, Any], Ask]
@@ -102,7 +102,7 @@ WAITING: dict[type, Waiting] = {
     fr.TakeTurn: Waiting(turn.ask, turn.options, turn.take, always=True),
     fr.OfferRemoval: Waiting(outcomes.ask_removal, outcomes.removal_options, outcomes.take_removal),
     fr.DamageOne: Waiting(damage_repair.ask, damage_repair.options, damage_repair.take, nothing=damage_repair.nothing),
-    fr.Assemble: Waiting(assembly.ask, assembly.samples, assembly.build, _assembly_fault),
+    fr.Assemble: Waiting(assembly.ask, assembly.samples, assembly.build, _assembly_fault, always=True),
     fr.ChooseYears: Waiting(maneuvers.ask_years, maneuvers.years_options, maneuvers.take_years),
     fr.FireEngines: Waiting(maneuvers.ask_engines, maneuvers.engine_options, maneuvers.take_engines),
     fr.ChooseLanding: Waiting(hazards.ask_landing, hazards.landing_options, hazards.take_landing),
@@ -117,9 +117,11 @@ WAITING: dict[type, Waiting] = {
     ),
     fr.HandIn: Waiting(collecting.ask_hand_in, collecting.hand_in_options, collecting.take_hand_in),
     fr.ChooseGift: Waiting(collecting.ask_gift, collecting.gift_options, collecting.take_gift),
-    fr.ProposeTrade: Waiting(cooperation.ask, cooperation.samples, cooperation.propose, _trade_fault),
+    fr.ProposeTrade: Waiting(cooperation.ask, cooperation.samples, cooperation.propose, _trade_fault, always=True),
     fr.AcceptTrade: Waiting(cooperation.ask_accept, cooperation.accept_options, cooperation.take_accept),
-    fr.FormVenture: Waiting(joint_venture.ask_form, joint_venture.form_samples, joint_venture.propose, _venture_fault),
+    fr.FormVenture: Waiting(
+        joint_venture.ask_form, joint_venture.form_samples, joint_venture.propose, _venture_fault, always=True
+    ),
     fr.AcceptVenture: Waiting(joint_venture.ask_accept, joint_venture.accept_options, joint_venture.take_accept),
     fr.Assent: Waiting(turn.ask_assent, turn.assent_options, turn.take_assent, always=True),
     fr.OfferFeature: Waiting(features.ask_offer, features.offer_options, features.take_offer),

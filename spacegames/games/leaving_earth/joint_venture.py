@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spacegames.core.refusal import Refusal
-from spacegames.games.leaving_earth import assembly, damage_repair, purchasing, scoring
+from spacegames.games.leaving_earth import damage_repair, purchasing, scoring
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptVenture, FormVenture, TakeTurn
+from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import BANK, SHARES, Agency, crafts_of, holders, nationals, ventures
 from spacegames.games.leaving_earth.table import Ask, Table
 
@@ -27,7 +28,7 @@ def options(t: Table, f: TakeTurn) -> list[str]:
     if f.proposals < MOST_PROPOSALS and sum(t.agency(a).money for a in t.state.seats) >= t.content.figures.venture_cost:
         found.append("form")
     for venture in ventures(t.state):
-        price = share_price(t, venture)
+        price = share_price(t, venture) if _has_scored(t.agency(venture)) else 0
         if not price:
             continue
         if agency.shares.get(venture) and agency.money + price >= 0:
@@ -35,6 +36,10 @@ def options(t: Table, f: TakeTurn) -> list[str]:
         if t.state.bank.get(venture) and agency.money >= price:
             found.append(f"buy-share:{venture}")
     return found
+
+
+def _has_scored(venture: Agency) -> bool:
+    return bool(venture.missions or venture.tokens or venture.features or venture.lost)
 
 
 def share_price(t: Table, venture: str) -> int:
@@ -139,20 +144,20 @@ def form_fault(t: Table, agency: str, steps: tuple[str, ...]) -> Refusal | None:
 
 def form_samples(t: Table, f: FormVenture) -> list[tuple[str, ...]]:
     """Return some legal divisions."""
-    random = assembly.sampler(t.state)
+    random = Sampler(t.state)
     others = [a for a in t.state.seats if a != f.agency]
     found: dict[tuple[str, ...], None] = {}
     for _ in range(SAMPLES * 4):
         if len(found) >= SAMPLES:
             break
-        partner = others[random.randrange(len(others))]
-        n = 1 + random.randrange(SHARES - 1)
+        partner = others[random.below(len(others))]
+        n = 1 + random.below(SHARES - 1)
         steps = [f"share:{f.agency}:{SHARES - n}", f"share:{partner}:{n}"]
         most = min(t.agency(partner).money, t.content.figures.venture_cost)
         least = max(0, t.content.figures.venture_cost - t.agency(f.agency).money)
         if least > most:
             continue
-        paid = least + random.randrange(most - least + 1)
+        paid = least + random.below(most - least + 1)
         if paid > 0:
             steps.append(f"pay:{partner}:{paid}")
         if form_fault(t, f.agency, tuple(steps)) is None:

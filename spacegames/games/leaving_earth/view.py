@@ -70,6 +70,8 @@ class View(msgspec.Struct, frozen=True):
     agency: str
     mercury: bool
     stations: bool
+    second_printing: bool
+    """Figures of the other printing where two are known."""
     difficulty: str
     year: int
     last_year: int
@@ -91,6 +93,8 @@ class View(msgspec.Struct, frozen=True):
     features: dict[str, tuple[str, ...]]
     feature_decks: dict[str, int]
     bank: dict[str, int]
+    been: dict[str, tuple[str, ...]]
+    """Where each astronaut has been for an agency: entries `agency@place`."""
     outcome_deck: int
     outcome_discard: tuple[int, int, int]
     decision: Decision | None
