@@ -6,10 +6,11 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSocketNotifier, Signal
+from PySide6.QtCore import QEvent, QSocketNotifier, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
@@ -33,9 +34,32 @@ class App(QApplication):
         return super().event(event)
 
 
+NO_DISPLAY = 2
+"""Exit code where no window can be opened."""
+
+
+@contextmanager
+def _without_display() -> Iterator[None]:
+    """Say in one sentence that there is no display; Qt's own way is to print a page and to abort."""
+
+    def said(kind: QtMsgType, _context: object, text: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            name = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY", "")
+            what = f"The display {name} cannot be reached" if name else "There is no display"
+            print(f"{what}, so no window can be opened.", file=sys.stderr, flush=True)
+            os._exit(NO_DISPLAY)
+
+    before = qInstallMessageHandler(said)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
 def make_app(arguments: Sequence[str]) -> App:
     """The application with its names, fonts and style, and no window."""
-    app = App([sys.argv[0], *arguments])
+    with _without_display():
+        app = App([sys.argv[0], *arguments])
     app.setApplicationName("spacegames")
     app.setApplicationDisplayName("Space Games")
     app.setApplicationVersion(__version__)

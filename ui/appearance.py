@@ -121,9 +121,10 @@ def sheet_of(theme: Theme, scale: float) -> str:
 
     field = theme.socket if theme.dark else theme.panel
     pressed = mix(theme.raised, theme.text, 0.12)
+    families = ", ".join(f'"{name}"' for name in ("Source Sans Pro", *fonts.fallbacks()))
     ring = f"{2 if not theme.high_contrast else 3}px solid {theme.text}"
     return f"""
-    * {{ font-family: "Source Sans Pro"; font-size: {px(14)}; }}
+    * {{ font-family: {families}; font-size: {px(14)}; }}
     QWidget {{ color: {theme.text}; }}
     QMainWindow, QDialog {{ background: {theme.void}; }}
     QMenuBar {{ background: {theme.void}; font-size: {px(13)}; padding: 0px 4px; }}

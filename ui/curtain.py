@@ -58,6 +58,19 @@ class CurtainFacts:
     hidden: bool = False
     """Closed by hand, not by a change of turn."""
 
+    @property
+    def changed(self) -> str:
+        """How much happened since the person's last turn; empty where nothing did."""
+        if not self.changes:
+            return ""
+        things = "1 thing" if self.changes == 1 else f"{self.changes} things"
+        return f"{things} changed since your last turn. They are listed when you open."
+
+    @property
+    def how(self) -> str:
+        """What opens the curtain."""
+        return f"Hold the {self.key} key, or hold the button."
+
 
 class HoldButton(QAbstractButton):
     """The amber button: it works only while it is held, by mouse, by Enter or Space, or by the person's own key."""
@@ -178,7 +191,9 @@ class CurtainPage(QWidget):
         self.facts = facts
         self.button.show_words(f"I am {facts.seat.name}: open", facts.key)
         self.setAccessibleName(f"Pass the computer to {facts.seat.name}")
-        self.setAccessibleDescription(f"{facts.role}. {facts.follows}")
+        self.setAccessibleDescription(
+            " ".join(filter(None, (f"{facts.role}. {facts.follows}.", facts.changed, facts.how)))
+        )
         self._lay_out()
         self.update()
 
@@ -223,7 +238,7 @@ class CurtainPage(QWidget):
 
     def _panel(self) -> QRectF:
         u = self.unit
-        width, height = 660 * u, 342 * u
+        width, height = 660 * u, 358 * u
         return QRectF((self.width() - width) / 2, (self.height() - height) / 2 + 8 * u, width, height)
 
     def _lay_out(self) -> None:
@@ -289,12 +304,8 @@ class CurtainPage(QWidget):
         text_in(painter, row(154, 28), facts.role, face("semibold", 19.5 * u), ink, "centre")
         line(painter, inner.left(), panel.top() + 194 * u, inner.right(), panel.top() + 194 * u, theme.line, 1.2)
         text_in(painter, row(203, 26), facts.follows, face("semibold", 17.5 * u), theme.text, "centre")
-        if facts.changes:
-            things = "1 thing" if facts.changes == 1 else f"{facts.changes} things"
-            text = f"{things} changed since your last turn. They are listed when you open."
-        else:
-            text = f"Hold the {facts.key} key, or hold the button."
-        text_in(painter, row(231, 24), text, face("regular", 15.5 * u), theme.dim, "centre")
+        text_in(painter, row(231, 22), facts.changed, face("regular", 15.5 * u), theme.dim, "centre")
+        text_in(painter, row(252, 22), facts.how, face("regular", 15.5 * u), theme.text, "centre")
 
     def _cloth(self, painter: QPainter, area: QRectF, ink: str) -> None:
         theme, u = appearance().theme, self.unit

@@ -25,6 +25,29 @@ _FILES = {
     "font_fjallaone": ("FjallaOne-Regular",),
 }
 
+_OTHERS = (
+    "Noto Sans",
+    "DejaVu Sans",
+    "Segoe UI",
+    "Noto Sans CJK SC",
+    "Noto Sans CJK JP",
+    "Noto Sans SC",
+    "Source Han Sans SC",
+    "PingFang SC",
+    "Hiragino Sans",
+    "Microsoft YaHei",
+    "Yu Gothic",
+    "Malgun Gothic",
+    "WenQuanYi Micro Hei",
+    "WenQuanYi Zen Hei",
+    "Droid Sans Fallback",
+    "Noto Sans Arabic",
+    "Noto Sans Hebrew",
+    "Noto Sans Devanagari",
+    "Noto Sans Thai",
+)
+"""Common families with the letters of other scripts, for the names of people."""
+
 _TEXT, _DISPLAY, _NARROW = "Source Sans Pro", "Manrope", "Fjalla One"
 
 
@@ -92,13 +115,20 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=1)
+def fallbacks() -> tuple[str, ...]:
+    """Families of this system for letters that the three typefaces lack; none where the system has none of them."""
+    here = set(QFontDatabase.families())
+    return tuple(name for name in _OTHERS if name in here)
+
+
 @lru_cache(maxsize=2048)
 def _cached(face: str, px: float, tighten: float) -> QFont:
     load_fonts()
     family, weight, italic = FACES[face]
     font = QFont()
     # Qt looks each letter up along this list: what Fjalla One lacks is set in Source Sans.
-    font.setFamilies([family, _TEXT])
+    font.setFamilies(list(dict.fromkeys((family, _TEXT, *fallbacks()))))
     font.setWeight(weight)
     font.setItalic(italic)
     # Pixel sizes are whole numbers in Qt; points of the primary screen are not.
@@ -171,6 +201,18 @@ def fit_text(text: str, font: QFont, width: float, short: str | None = None, flo
         if text_width(form, tight) <= width + 0.5:
             return Fitted(form, tight)
     return Fitted(short or text, tight, False)
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """`text`, or as much of it as goes into `width`: cut at the end of a word where that keeps a third, and "…"."""
+    if text_width(text, font) <= width:
+        return text
+    end = len(text)
+    while end and text_width(text[:end].rstrip() + "…", font) > width:
+        end -= 1
+    space = text.rfind(" ", 0, end + 1)
+    cut = space if space >= end / 3 else end
+    return text[:cut].rstrip(" ,;:.") + "…"
 
 
 def wrap_text(text: str, font: QFont, width: float) -> list[str]:

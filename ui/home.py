@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 from spacegames.core.game import GameMeta
 from ui.appearance import appearance
 from ui.controls import ARROWS, Plate, focus_ring, native_keys
-from ui.fonts import face, text_width
+from ui.fonts import elided, face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
+from ui.players import with_short_names
 from ui.posters import poster_pixmap
 from ui.retire import retire
 from ui.saves import SavedMatch
@@ -107,7 +108,10 @@ class SaveCard(_Card):
         y = box.center().y() - total / 2
         for words, font, colour, height in rows:
             beside = self.first and y + height > box.bottom() - 38 * u
-            text_in(painter, QRectF(text.left(), y, text.width() - (cap if beside else 0), height), words, font, colour)
+            room = text.width() - (cap if beside else 0)
+            names = self.save.names if self.save else ()
+            short = with_short_names(words, names, lambda form, f=font, w=room: text_width(form, f) <= w)
+            text_in(painter, QRectF(text.left(), y, room, height), elided(short, font, room), font, colour)
             y += height
         if self.first:
             key_cap(painter, box.right() - 12 * u, box.bottom() - 20 * u, "Enter", theme.go_ink, u * 1.1)

@@ -29,7 +29,7 @@ from ui.appearance import appearance
 from ui.controls import Plate, Segments, Words
 from ui.paint import fill, halftone, rounded, stroke
 from ui.players import COLOURS, MARKS, NAMES, draw_person_mark
-from ui.posters import draw_poster
+from ui.posters import HEIGHT, WIDTH, draw_poster
 from ui.retire import show_in
 
 LONGEST_NAME = 40
@@ -146,12 +146,14 @@ class PersonRow(QWidget):
         self.name.setAccessibleName(f"Name of person {number + 1}, {role.title}")
         self.name.setMinimumWidth(appearance().px(130))
         self.name.textChanged.connect(self.changed)
-        row.addWidget(self.name, 2)
+        self.name.setCursorPosition(0)
+        self.name.editingFinished.connect(partial(self.name.setCursorPosition, 0))
+        row.addWidget(self.name, 3)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(Words(role.title, "resource", side.colour if side else "text", self))
         texts.addWidget(Words(role.line, "detail", "dim", self))
-        row.addLayout(texts, 3)
+        row.addLayout(texts, 4)
         self.player = QPushButton(WHO.get(seat.player, seat.player), self)
         self.player.setAccessibleName(f"Who plays {role.title}")
         self.player.setToolTip("Person or computer")
@@ -274,14 +276,11 @@ class NewMatchPage(QWidget):
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addWidget(self._people_section(page))
-        left.addWidget(_Poster(meta, page), 1)
-        right = QVBoxLayout()
-        right.setSpacing(10)
-        right.addWidget(self._options_section(page))
-        right.addWidget(self._more_section(page))
-        right.addStretch(1)
+        left.addWidget(self._options_section(page))
+        left.addWidget(self._more_section(page))
+        left.addStretch(1)
         columns.addLayout(left, 6)
-        columns.addLayout(right, 5)
+        columns.addWidget(_Poster(meta, page), 5)
         self.wide = wide
         show_in(self.area, page)
         self._order_focus()
@@ -332,6 +331,7 @@ class NewMatchPage(QWidget):
     def _options_section(self, page: QWidget) -> Section:
         assert self.meta is not None
         section = Section("This match", page)
+        self.option_choices: list[Segments] = []
         for spec in self.meta.options:
             section.column.addWidget(self._option(spec, section))
         return section
@@ -348,6 +348,7 @@ class NewMatchPage(QWidget):
         segments = Segments(spec.title, choices, self.options[spec.id], box)
         for value, button in segments.buttons.items():
             button.setObjectName(f"option:{spec.id}:{value}")
+        self.option_choices.append(segments)
         segments.changed.connect(partial(self.options.__setitem__, spec.id))
         column.addWidget(segments)
         return box
@@ -379,10 +380,15 @@ class NewMatchPage(QWidget):
         return section
 
     def _order_focus(self) -> None:
+        assert self.meta is not None
         order: list[QWidget] = [*self.count.buttons.values()]
+        if len(self.meta.tables[self.people]) > 1:
+            order += self.pairs.buttons.values()
         for row in self.rows:
             order += [row.mark, row.name, row.player]
-        order += [self.more, self.back_plate, self.start_plate]
+        for choice in self.option_choices:
+            order += choice.buttons.values()
+        order += [self.more, *self.undo_choice.buttons.values(), self.seed, self.back_plate, self.start_plate]
         for one, two in pairwise(order):
             QWidget.setTabOrder(one, two)
 
@@ -469,19 +475,26 @@ class NewMatchPage(QWidget):
         painter.end()
 
 
+def poster_box(room: QRectF) -> QRectF:
+    """The largest box at the top of `room` in which a poster keeps everything that it shows."""
+    shape = WIDTH / HEIGHT
+    width, height = min(room.width(), room.height() * shape * 1.06), min(room.height(), room.width() / shape * 1.06)
+    return QRectF(room.center().x() - width / 2, room.top(), width, height)
+
+
 class _Poster(QWidget):
-    """A window onto the game's poster that takes the height left over."""
+    """The game's poster beside the set-up."""
 
     def __init__(self, meta: GameMeta, parent: QWidget) -> None:
         super().__init__(parent)
         self.meta = meta
-        self.setMinimumHeight(110)
+        self.setMinimumHeight(appearance().px(200))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        box = poster_box(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.setClipPath(rounded(box, 6))
         draw_poster(painter, self.meta.id, box, appearance().theme.text)
         painter.setClipping(False)

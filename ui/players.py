@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -64,6 +64,19 @@ def keys_of(seats: Sequence[Seat]) -> list[str]:
         free = [letter for letter in letters if len(letter) == 1 and letter not in keys]
         keys.append(free[0] if free else str(number + 1))
     return keys
+
+
+def with_short_names(text: str, names: Sequence[str], fits: Callable[[str], bool]) -> str:
+    """`text`, its names cut at the ends of their words as far as it takes until it `fits`."""
+    for most in (60, 24, 18, 14, 10, 7):
+        short = text
+        for name in sorted(names, key=len, reverse=True):
+            if len(name) > most:
+                space = name.rfind(" ", 0, most)
+                short = short.replace(name, name[: space if space >= 3 else most - 1].rstrip() + "…")
+        if fits(short):
+            break
+    return short
 
 
 def role_title(meta: GameMeta, seat: Seat) -> str:

@@ -27,6 +27,8 @@ class SavedMatch:
     when: str
     finished: bool = False
     trouble: str = ""
+    names: tuple[str, ...] = ()
+    """Names of the people as they stand in `where` and `people`."""
 
 
 def known_games() -> dict[str, GameMeta]:
@@ -60,7 +62,16 @@ def described(summary: Summary, metas: dict[str, GameMeta], now: datetime | None
             if where
             else f"{header.seats[summary.next].name} to move"
         )
-    return SavedMatch(summary.path, meta.title, header.game, where, people(header.seats, meta), when, summary.finished)
+    return SavedMatch(
+        summary.path,
+        meta.title,
+        header.game,
+        where,
+        people(header.seats, meta),
+        when,
+        summary.finished,
+        names=tuple(seat.name for seat in header.seats),
+    )
 
 
 def people(seats: tuple[Seat, ...], meta: GameMeta | None) -> str:

@@ -17,8 +17,8 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
             ("system", "As the system", "Follows the system's light or dark scheme and its contrast."),
             ("night", "Night shift", "Dark consoles."),
             ("press", "Press room", "Paper."),
-            ("contrast-night", "Night, strong", "Black and white, thicker lines."),
-            ("contrast-press", "Paper, strong", "White and black, thicker lines."),
+            ("contrast-night", "Night shift, strong", "Black and white, thicker lines."),
+            ("contrast-press", "Press room, strong", "White and black, thicker lines."),
         ),
     ),
     "symbols": (

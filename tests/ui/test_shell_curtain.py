@@ -121,7 +121,7 @@ def play_until_hand(window: MainWindow, moves: int = 250) -> None:
             return
         actions = table.match.actions()
         drawing = [a for a in actions if "event" in getattr(a, "id", "")]
-        table._do((drawing or actions)[number % len(drawing or actions)])
+        table.answers.do((drawing or actions)[number % len(drawing or actions)])
     raise AssertionError("nobody drew Events")
 
 
@@ -156,7 +156,7 @@ def test_the_curtain_between_two_people_shows_nothing_of_the_last_hand(qtbot: Qt
             assert window.page_name == "table"
         if table.match.decision is None:
             break
-        table._do(table.match.actions()[0])
+        table.answers.do(table.match.actions()[0])
     assert closed > 3
 
 
@@ -167,7 +167,7 @@ def test_without_secrets_the_curtain_is_skipped(qtbot: QtBot) -> None:
     assert window.page_name == "table"
     before = table.viewer
     while table.viewer == before:
-        table._do(table.match.actions()[0])
+        table.answers.do(table.match.actions()[0])
         assert window.page_name == "table"
 
 
@@ -179,5 +179,14 @@ def test_the_setting_never_leaves_the_table_open(qtbot: QtBot) -> None:
     for _ in range(80):
         if table.match.decision is None:
             break
-        table._do(table.match.actions()[-1])
+        table.answers.do(table.match.actions()[-1])
         assert window.page_name != "curtain"
+
+
+@pytest.mark.parametrize(("changes", "said"), [(0, ""), (1, "1 thing changed"), (7, "7 things changed")])
+def test_it_always_says_how_it_opens(curtain: CurtainPage, changes: int, said: str) -> None:
+    facts = CurtainFacts(Seat("Nina", "seat-ring", "usa"), "N", changes=changes)
+    assert facts.how == "Hold the N key, or hold the button."
+    assert facts.changed.startswith(said) and bool(facts.changed) == bool(said)
+    curtain.show_facts(facts)
+    assert curtain.accessibleDescription().endswith(facts.how)

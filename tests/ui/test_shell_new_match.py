@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
@@ -11,8 +11,9 @@ from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table
 from tests.ui.shell import overlaps
 from ui.controls import Segments
-from ui.new_match import NewMatchPage
-from ui.players import keys_of
+from ui.new_match import NewMatchPage, poster_box
+from ui.players import keys_of, with_short_names
+from ui.posters import HEIGHT, WIDTH
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -166,3 +167,61 @@ def test_arrow_keys_change_who_plays_together(qtbot: QtBot) -> None:
     press_arrow(qtbot, page.pairs, Qt.Key.Key_Right)
     assert page.arrangement == 1
     assert page.focusWidget() is page.pairs.buttons["1"]
+
+
+def test_long_names_show_their_beginning(qtbot: QtBot) -> None:
+    seats = (Seat("Maximiliana Konstantinopolskaya", "seat-ring", "usa", "usa"), Seat("V", "seat-star", "ussr", "ussr"))
+    page = page_of(qtbot, Table(seats, {}), 1024, 616)
+    assert page.rows[0].name.cursorPosition() == 0
+    page.rows[0].name.setText("Somebody with another very long name")
+    page.rows[0].name.editingFinished.emit()
+    assert page.rows[0].name.cursorPosition() == 0
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_tab_goes_from_people_to_options_to_start(qtbot: QtBot, people: int) -> None:
+    page = page_of(qtbot)
+    page.count.buttons[str(people)].click()
+    page.more.setChecked(True)
+    page.count.buttons[str(people)].setFocus()
+    names = []
+    while not names or names[-1] != "begin":
+        names.append(page.focusWidget().objectName())
+        page.focusNextPrevChild(True)
+        assert len(names) < 60
+    assert [names.index(f"{what}:{n}") for n in range(people) for what in ("mark", "name", "player")] == sorted(
+        names.index(f"{what}:{n}") for n in range(people) for what in ("mark", "name", "player")
+    )
+    order = [
+        f"people:{people}",
+        "mark:0",
+        f"player:{people - 1}",
+        "option:game:beginner",
+        "more",
+        "seed",
+        "back",
+        "begin",
+    ]
+    assert [name for name in names if name in order] == order
+
+
+@pytest.mark.parametrize("room", [(585, 608), (440, 470), (440, 900), (900, 400)])
+def test_the_poster_beside_it_is_not_cut(room: tuple[int, int]) -> None:
+    box = poster_box(QRectF(0, 0, *room))
+    assert 0.9 < box.width() / box.height() / (WIDTH / HEIGHT) < 1.1
+    assert QRectF(0, 0, *room).contains(box)
+
+
+@pytest.mark.parametrize(
+    ("most", "short"),
+    [
+        (80, "Ada Augusta Lovelace against Konstantin Tsiolkovsky, saved yesterday"),
+        (60, "Ada Augusta… against Konstantin…, saved yesterday"),
+        (48, "Ada… against Konstantin…, saved yesterday"),
+        (42, "Ada… against Konsta…, saved yesterday"),
+    ],
+)
+def test_names_in_a_line_are_cut_at_the_ends_of_their_words(most: int, short: str) -> None:
+    text = "Ada Augusta Lovelace against Konstantin Tsiolkovsky, saved yesterday"
+    names = ("Ada Augusta Lovelace", "Konstantin Tsiolkovsky")
+    assert with_short_names(text, names, lambda form: len(form) <= most) == short

@@ -102,7 +102,7 @@ def _paint_end(painter: QPainter, rect: QRectF, theme: Theme, winners: tuple[str
         painter.setClipRect(rect)
         fill(painter, rect, "#0B1630" if theme.dark else theme.map_inner)
         unit = min(rect.width(), rect.height() * 0.8)
-        moon = QPointF(rect.left() + rect.width() * 0.62, rect.top() + rect.height() * 0.27)
+        moon = QPointF(rect.left() + rect.width() * 0.57, rect.top() + rect.height() * 0.27)
         radius = min(unit * 0.36, rect.height() * 0.26)
         big = rect.width() * 0.95
         earth = QPointF(rect.left() + rect.width() * 0.3, rect.top() + rect.height() * 0.53 + big)
