@@ -5,18 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Amount
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.describing import PROMPTS
-from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy
+from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.bar_facts import PHASES
 from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import craft_facts
+from ui.boards.leaving_earth.sources import craft_facts, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import ENDING, STARTING
 from ui.panels.rules_page import slug, terms
@@ -282,7 +283,7 @@ def test_things_show_their_card_large(qtbot: QtBot, key: str) -> None:
     page = page_of(qtbot, match)
     if key == "mission":
         key = f"mission:{match.view(0).missions[0]}"
-    page._inspect(key)
+    page.looking.inspect(key)
     assert page.inspector_visible()
     assert inks(page.inspector.grab()) > 8  # type: ignore[attr-defined]
 
@@ -317,3 +318,18 @@ def test_every_rule_that_the_table_names_is_in_the_rules_help() -> None:
     named |= {check.rule for craft in view.crafts for check in craft_facts(craft, view).checks}
     assert named <= known
     assert set(hooks._PROMPT_RULES) == set(PROMPTS)
+
+
+def test_missions_tell_how_far_their_agency_has_come() -> None:
+    match = new_match(("nasa",), Furnished())
+    state = match.state
+    moon = next(id_ for id_, one in whole().missions.items() if one.kind == "man_and_back" and one.at == ("moon",))
+    sample = next(id_ for id_, one in whole().missions.items() if one.kind == "sample_return" and "moon" in one.at)
+    state.missions = [moon, sample]
+    facts = {one.id: one for one in missions_of(match.view(0))}
+    assert facts[moon].state == facts[sample].state == "open"
+    state.been["man:neil-armstrong"] = ("nasa@moon",)
+    state.crafts["c1"] = replace(state.crafts["c1"], parts=(*state.crafts["c1"].parts, "moon_sample"))
+    facts = {one.id: one for one in missions_of(match.view(0))}
+    assert facts[moon].line == "bring Armstrong home"
+    assert facts[sample].line == "sample aboard craft 1"

@@ -7,4 +7,4 @@ from spacegames.games.leaving_earth.view import View
 
 def edition_of(view: View) -> Edition:
     """The edition of a view."""
-    return edition(load(), mercury=view.mercury, stations=view.stations, second=getattr(view, "second_printing", False))
+    return edition(load(), mercury=view.mercury, stations=view.stations, second=view.second_printing)

@@ -327,21 +327,39 @@ def _place_names(mission: Mission, content: Content) -> str:
     return " or ".join(words.get(place) or content.locations[place].name for place in mission.at)
 
 
+def _progress(mission: Mission, view: View, ed: Edition, content: Content) -> str:
+    """What the viewer has done toward a mission, in a few words: somebody who has been there, a sample aboard."""
+    mine = [craft.craft for craft in view.crafts if craft.craft.owner == view.agency]
+    if mission.kind == "man_and_back":
+        wanted = {f"{view.agency}@{place}" for place in mission.at}
+        for craft in mine:
+            for token in craft.parts:
+                man = base_of(token)
+                if wanted & set(view.been.get(man, ())):
+                    return f"bring {name(content, man).split()[-1]} home"
+    if mission.kind == "sample_return":
+        for craft in mine:
+            if any(ed.part(token).sample_of in mission.at for token in craft.parts):
+                return f"sample aboard craft {number_of(craft.id)}"
+    return ""
+
+
 def mission_facts(card: str, view: View, ed: Edition, content: Content) -> MissionFacts:
     """A mission on the table."""
     mission = ed.mission(card)
     bonus = view.bonus.get(card, 0)
     impossible = card in view.impossible
     place = _place_names(mission, content)
+    near = _progress(mission, view, ed, content)
     return MissionFacts(
         card,
         mission.name.replace("Extraterrestrial", "E.T."),
         points_words(mission.worth),
         mission.kind,
         mission.deck,
-        "impossible" if impossible else {"occupation": "each year", "life": "life"}.get(mission.deck, mission.deck),
+        "impossible" if impossible else near or {"occupation": "each year"}.get(mission.deck, mission.deck),
         ASKS[mission.kind].format(at=place),
-        "warn" if impossible else "open",
+        "warn" if impossible else "plan" if near else "open",
         points_words(bonus) if bonus else "",
     )
 
