@@ -1,4 +1,4 @@
-"""Actions and decisions in words: buttons, previews with this turn's figures, and the instruction of the turn strip."""
+"""Actions in words: buttons and previews with this turn's figures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
-from spacegames.core.decision import Decision
 from spacegames.core.game import Moment, Words
 from spacegames.games.one_small_step import (
     asides,
@@ -26,68 +25,6 @@ from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.refusals import have_words
 from spacegames.games.one_small_step.state import State
 from spacegames.games.one_small_step.table import ALL, DECLINE, DONE, PASS, Table
-
-PROMPTS = {
-    "starting-mission": "choose the starting mission for T-minus 2",
-    "starting-token": "choose a starting resource",
-    "buy-advancement": "buy an Advancement or go on",
-    "take-turn": "use an Advancement or go on",
-    "last-turn": "use the last bonuses or finish the match",
-    "draw-card": "draw a card",
-    "choose-deck": "choose a deck to draw from",
-    "keep-card": "choose the card to keep",
-    "place-mission": "place the mission",
-    "roll-bonus": "roll the Satellite die?",
-    "place-worker": "place a worker",
-    "use-space": "use the space",
-    "any-earth-action": "use any Earth action",
-    "choose-option": "choose one",
-    "choose-gain": "choose a resource to gain",
-    "choose-rolled": "choose one of the rolled resources",
-    "choose-face": "choose the die's result",
-    "choose-upgrade": "upgrade a temporary resource",
-    "pay-cost": "choose the tokens to pay with",
-    "pay-minor": "pay for the minor success",
-    "pay-major": "pay for the major success as well?",
-    "discard-development": "choose a Development for the bottom of the deck",
-    "drop-personnel": "choose the Personnel card to give up",
-    "use-personnel": "use a Personnel card or finish",
-    "play-development": "play a Development or pass",
-    "play-now": "play a Development now or leave it",
-    "choose-launch": "launch a mission",
-    "launch-now": "launch a mission at once or leave it",
-    "spend-or-scandal": "spend the part or let the Media fall",
-    "face-failure": "the launch will fail",
-    "choose-reward": "take the rewards",
-    "lose-reward": "choose the reward to lose",
-    "match-token": "choose the resource you learn from",
-    "put-hazard": "place a hazard on one of your missions",
-    "give-hazard": "place the hazard on a rival mission",
-    "deal-hazards": "place the hazards",
-    "look-hazard": "look at a hazard on your missions",
-    "take-advancement": "take an Advancement",
-    "lift-marker": "uncover an Earth upgrade",
-    "rescore-tile": "choose a Crew tile to score again",
-    "arbitrate": "the other team disagrees: decide for them",
-}
-"""The instruction of each prompt, lower case: it follows the team's name."""
-LEFT = {
-    "place-worker": "{left} left",
-    "use-personnel": "{left} can be used",
-    "choose-launch": "{left} waiting",
-    "draw-card": "{left} to draw",
-    "starting-token": "{left} to choose",
-}
-
-
-def prompt(t: Table, decision: Decision) -> str:
-    """Return what a decision asks for, as a phrase that follows the team's name."""
-    text = PROMPTS[decision.prompt]
-    if decision.figures.get("proposal"):
-        which = "first" if decision.figures["proposal"] == 1 else "second"
-        text = f"{which} proposal: {text}"
-    left = LEFT.get(decision.prompt)
-    return f"{text} · {left.format(**decision.figures)}" if left else text
 
 
 def moment(state: State) -> Moment:

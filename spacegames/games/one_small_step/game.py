@@ -127,10 +127,6 @@ class OneSmallStep:
         """Return where a match stands."""
         return describing.moment(state)
 
-    def prompt(self, state: State, decision: Decision) -> str:
-        """Return a decision as an instruction: what to do, in a few words."""
-        return describing.prompt(Table(state, self.content), decision)
-
     def cards(self) -> list[CardRow]:
         """Return every component in words, with the provenance of its fields."""
         return catalogue.cards(self.content)

@@ -118,9 +118,7 @@ def _judged(state: State, actions: list[Action], random: Random) -> None:
             assert refusal is not None, wrong
             text = GAME.explain(refusal)
             assert text.endswith(".") and "{" not in text and "}" not in text, text
-    decision = GAME.decision(state)
-    assert decision is not None
-    assert GAME.prompt(state, decision)
+    assert GAME.decision(state) is not None
 
 
 def _changed(state: State, action: Action, random: Random) -> list[Action]:
