@@ -17,6 +17,8 @@ from spacegames.commands import CommandError
 from spacegames.store.savefile import read
 
 THEMES = ("night", "press", "contrast-night", "contrast-press")
+TEXT_SIZES = range(50, 301)
+"""Text sizes that can be drawn, in per cent."""
 _SIZE = re.compile(r"(\d{3,5})x(\d{3,5})")
 _LARGEST_SIDE = 8192
 
@@ -28,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--theme", default="night", metavar="NAME", help=f"{', '.join(THEMES)} (night)")
     parser.add_argument("--seat", type=int, metavar="K", help="as seat K sees it (1 is the first)")
     parser.add_argument("--at", type=int, metavar="N", help="after move N (the last)")
+    parser.add_argument("--text", type=int, metavar="PERCENT", help="text size (as the width asks for)")
     parser.add_argument("--out", required=True, metavar="PNG", help="the picture to write")
 
 
@@ -38,12 +41,15 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(f"--size takes width x height in pixels up to {_LARGEST_SIDE}, for example 1920x1080.")
     if arguments.theme not in THEMES:
         raise CommandError(f"There is no theme {arguments.theme!r}; known are {', '.join(THEMES)}.")
+    if arguments.text is not None and arguments.text not in TEXT_SIZES:
+        raise CommandError(f"--text takes per cent from {TEXT_SIZES[0]} to {TEXT_SIZES[-1]}.")
     if not Path(arguments.out).resolve().parent.is_dir():
         raise CommandError(f"The folder of {arguments.out} does not exist.")
     _check_target(arguments)
     words = [arguments.target, "--size", arguments.size, "--theme", arguments.theme, "--out", arguments.out]
     words += [] if arguments.seat is None else ["--seat", str(arguments.seat)]
     words += [] if arguments.at is None else ["--at", str(arguments.at)]
+    words += [] if arguments.text is None else ["--text", str(arguments.text)]
     environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
     return subprocess.call([sys.executable, "-m", "ui", "screenshot", *words], env=environment)
 
