@@ -290,15 +290,10 @@ def _place(t: Table, f: Any, action: Place) -> Words:
         return Words(
             f"{_title(t, action.piece)} on {stage}", line, f"Place {_title(t, action.piece)} on {stage}.{roll}"
         )
-    spot = "the bottom of the deck" if action.spot == "deck" else _title(t, action.spot)
+    where = "under the deck" if action.spot == "deck" else f"on {_title(t, action.spot)}"
     piece = "the hazard" if action.piece == "hazard" else _title(t, action.piece)
-    return Words(
-        words.upper_first(spot)
-        if action.piece == "hazard"
-        else f"{piece} {'under the deck' if action.spot == 'deck' else f'on {spot}'}",
-        "hazard",
-        f"Place {piece} on {spot}." if action.spot != "deck" else f"Put {piece} under the deck.",
-    )
+    title = f"Hazard {where}" if action.piece == "hazard" else f"{piece} {where}"
+    return Words(title, "hazard", f"Put {piece} {where}." if action.spot == "deck" else f"Place {piece} {where}.")
 
 
 def _place_worker(t: Table, f: fr.PlaceWorker, action: Place) -> Words:

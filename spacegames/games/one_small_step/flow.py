@@ -223,6 +223,10 @@ def decision(t: Table) -> Decision | None:
     proposal = proposing(t)
     if proposal is not None:
         figures = {**figures, "proposal": 2 if proposal.first else 1}
+    if isinstance(frame, fr.Arbitrate):
+        # What the two disagree about: the question below.
+        below = t.state.stack[-2]
+        figures = {**figures, "about": WAITING[type(below)].ask(t, below).prompt}
     return Decision(
         t.state.serial,
         seat_of(t.state, team, department),

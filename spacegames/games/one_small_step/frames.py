@@ -188,11 +188,12 @@ class GainReward(_Frame, frozen=True):
     reward: str
 
 
-class EndLaunch(_Frame, frozen=True):
-    """Discard a mission that did not fail, with its hazards."""
+class EndLaunch(_Frame, frozen=True, omit_defaults=True):
+    """Discard a mission that did not fail, with its hazards; `major` tells which success it was."""
 
     team: int
     mission: str
+    major: bool = False
 
 
 class RollExtraPart(_Frame, frozen=True):

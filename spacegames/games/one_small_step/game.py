@@ -37,7 +37,7 @@ class OneSmallStep:
     """The rules, stateless; content is read once."""
 
     meta = META
-    revision = 1
+    revision = 2
     state_type: type[Any] = State
 
     def __init__(self, packs: tuple[Traversable, ...] = ()) -> None:

@@ -234,7 +234,9 @@ def launch_succeeded(t: Table, f: LaunchSucceeded) -> None:
         t.push(MatchToken(other(f.team), permanents, f.mission))
     if f.major and f.major_bonus:
         score(t, f.team, f.major_bonus, f.mission)
-    t.push(ChooseReward(f.team, f.mission, tuple(rewards), min(drop, len(rewards))), EndLaunch(f.team, f.mission))
+    t.push(
+        ChooseReward(f.team, f.mission, tuple(rewards), min(drop, len(rewards))), EndLaunch(f.team, f.mission, f.major)
+    )
 
 
 def _rewards(t: Table, f: LaunchSucceeded) -> list[str]:

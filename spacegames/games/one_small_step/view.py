@@ -24,6 +24,9 @@ class LaunchCheck(msgspec.Struct, frozen=True):
     unknown: int = 0
     rounds_left: int = 0
     """Rounds until phase 7 launches it: 0 on the Launch stage."""
+    flight: str = ""
+    """How far a mission in flight is: `minor` while its cost is open, `major` while the major success is offered, then
+    `minor-success` or `major-success`; empty on a stage of the queue."""
 
 
 class MissionView(msgspec.Struct, frozen=True):

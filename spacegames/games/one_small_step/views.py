@@ -187,7 +187,23 @@ def launch_check(t: Table, team: int, mission: str, stage: str, seen: list[str],
         failure_vp=definition.failure.vp,
         unknown=unknown,
         rounds_left=max(0, waits),
+        flight=_flight(t, mission) if stage == "flight" else "",
     )
+
+
+def _flight(t: Table, mission: str) -> str:
+    """Return how far a launch is, from the frames that are left of it."""
+    for frame in t.state.stack:
+        if getattr(frame, "mission", "") != mission:
+            continue
+        match frame:
+            case fr.AttemptMajor() | fr.PayMission(level="major"):
+                return "major"
+            case fr.LaunchSucceeded(major=major) | fr.EndLaunch(major=major):
+                return "major-success" if major else "minor-success"
+            case _:
+                pass
+    return "minor"
 
 
 def secrets(state: State, team: int) -> frozenset[str]:

@@ -135,7 +135,7 @@ def test_a_proposal_shows_no_card_that_the_other_team_may_not_know() -> None:
     first, second = (describing.describe(desk.table, action) for action in flow.actions(desk.table))
     assert "PR Tour" not in f"{first.title}{first.line}{first.sentence}"
     assert "Satellite Testing" in second.title
-    assert flow.decision(desk.table).figures == {}  # pyright: ignore[reportOptionalMemberAccess]
+    assert flow.decision(desk.table).figures == {"about": "play-development"}  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_a_hidden_proposal_can_be_carried_out_in_a_match_dealt_anew() -> None:

@@ -196,3 +196,30 @@ def test_developments_that_can_be_paid_are_told_to_the_own_team_only() -> None:
     desk.hold(USSR, funding=1)
     assert seen(desk, 1).agencies[USSR].payable == ("pr-tour",)
     assert seen(desk, 0).agencies[USSR].payable == ()
+
+
+def test_a_launch_check_follows_the_flight() -> None:
+    desk = Desk()
+    desk.queue(USA, "launch", "ranger-7")
+    desk.hold(USA, boosters=2, navigation=2)
+
+    def flight() -> str:
+        mission = next(m for m in seen(desk, 0).agencies[USA].missions if m.id == "ranger-7")
+        return mission.check.flight
+
+    assert flight() == ""
+    desk.phase("launch").do("ranger-7")
+    assert (desk.asked, flight()) == ("pay-minor", "minor")
+    desk.pay("t:boosters", "t:boosters")
+    assert (desk.asked, flight()) == ("pay-major", "major")
+    desk.do("decline")
+    assert (desk.asked, flight()) == ("choose-reward", "minor-success")
+
+
+def test_a_launch_check_tells_a_major_success_from_a_minor_one() -> None:
+    desk = Desk()
+    desk.queue(USA, "launch", "ranger-7")
+    desk.hold(USA, boosters=2, navigation=1)
+    desk.phase("launch").do("ranger-7").pay("t:boosters", "t:boosters").pay("t:navigation")
+    mission = next(m for m in seen(desk, 0).agencies[USA].missions if m.id == "ranger-7")
+    assert mission.check.flight == "major-success"
