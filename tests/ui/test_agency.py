@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import msgspec
 import pytest
@@ -129,17 +129,30 @@ def test_the_first_mission_of_a_stage_is_a_card_and_the_others_are_title_tabs(ta
     assert found["stage:usa:launch"].name == "Launch: Ranger 7, Explorer 1"
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(("wide", "missions"), list(product([True, False], range(1, 7))))
-def test_cards_tabs_and_check_of_a_stage_do_not_cover_each_other(wide: bool, missions: int) -> None:
+def test_cards_tabs_and_check_of_a_stage_do_not_cover_each_other(wide: bool, missions: int, text: float) -> None:
     area = QRectF(0, 0, 1588, 304) if wide else QRectF(0, 0, 1326, 193)
     agency = lay.agency_layout(area, 1.0, wide)
     for stage in range(3):
-        places = lay.stage_places(agency, stage, missions)
+        places = lay.stage_places(agency, stage, missions, text=text)
         parts = [places.head, places.card, places.chip, *([places.below] if places.below else [])]
         assert all(not one.intersects(two) for n, one in enumerate(parts) for two in parts[n + 1 :])
         assert all(agency.queue.contains(part) for part in [*parts, *places.upright])
         assert all(not tab.intersects(places.card) and not tab.intersects(places.chip) for tab in places.upright)
         assert len(places.upright) + (places.below is not None) == missions - 1
+        assert all(not one.intersects(two) for one, two in combinations(places.upright, 2))
+        assert all(min(tab.width(), tab.height()) >= 14 for tab in places.upright)
+        if text > 1.2:
+            assert all(tab.width() > tab.height() for tab in places.upright), "turned type does not grow"
+
+
+def test_the_whole_column_of_a_stage_takes_what_is_put_there(table: Layout) -> None:
+    found = by_key(agency_specs(VIEW, table))
+    column, card = found["stage:usa:t-minus-2"].rect, found["card:friendship-7"].rect
+    assert column.contains(card)
+    assert column.height() > table.agency.height() * 0.8
+    assert not column.intersects(found["stage:usa:t-minus-1"].rect.adjusted(1, 0, 0, 0))
 
 
 def test_a_mission_in_flight_stays_on_the_launch_stage(table: Layout) -> None:
@@ -161,6 +174,23 @@ def test_a_mission_in_flight_stays_on_the_launch_stage(table: Layout) -> None:
 def test_launch_check_says_what_is_short(mission: int, lines: list[tuple[str, str]]) -> None:
     check = sample_view.MISSIONS[mission].check
     assert [(line.sign, line.words) for line in check_lines(check)] == lines
+
+
+@pytest.mark.parametrize(
+    ("flight", "lines"),
+    [
+        ("minor", [("tick", "Minor ready"), ("cross", "Major: 1 short")]),
+        ("major", [("dot", "Major offered"), ("tick", "Minor success paid")]),
+        ("minor-success", [("tick", "Minor success paid"), ("dot", "Major left")]),
+        ("major-success", [("tick", "Major success paid"), ("tick", "Minor success paid")]),
+    ],
+)
+def test_launch_check_of_a_mission_in_flight_says_what_was_achieved(flight: str, lines: list[tuple[str, str]]) -> None:
+    check = msgspec.structs.replace(sample_view.MISSIONS[2].check, flight=flight)
+    assert [(line.sign, line.words) for line in check_lines(check)] == lines
+    words = check_words(check, "Ranger 7")
+    assert words.startswith("Ranger 7 is in flight")
+    assert ("short" in words) == (flight == "minor")
 
 
 def test_launch_check_in_sentences() -> None:
@@ -194,7 +224,7 @@ def test_can_pay_follows_the_view(table: Layout) -> None:
     assert found["card:pr-tour"].name.endswith("can be paid for")
     assert found["card:satellite-testing"].name.endswith("cannot be paid for now")
     assert hand_words(own_with(payable=("pr-tour",)).agencies[0]) == ("1 of 3 can be paid for.", "tick")
-    assert hand_words(VIEW.agencies[0]) == ("All 3 can be paid for.", "tick")
+    assert hand_words(VIEW.agencies[0]) == ("Each of the 3 can be paid for alone.", "tick")
     assert hand_words(own_with(hand=(), payable=()).agencies[0])[1] == "dot"
 
 

@@ -167,7 +167,7 @@ def _plate_body(sheet: Sheet, box: QRectF, small: bool) -> None:
         _lines(sheet, beside, rest.right() - (box.width() - wide - 7), rest, font, leading)
         return
     below = wrap_text(card.phrase, font, box.width())
-    row = rest.height() - len(below) * leading - 3
+    row = rest.height() - len(below) * leading - 6
     if row < sign * 0.9:
         got, _ = set_row(units, rest.width(), rest.height(), sign)
         place_row(sheet.painter, units, rest, sign, sheet.theme)
@@ -178,7 +178,7 @@ def _plate_body(sheet: Sheet, box: QRectF, small: bool) -> None:
         sheet,
         below,
         rest.left(),
-        QRectF(rest.left(), rest.top() + row, rest.width(), rest.height() - row - 3),
+        QRectF(rest.left(), rest.top() + row, rest.width(), rest.height() - row - 6),
         font,
         leading,
     )

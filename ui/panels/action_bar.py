@@ -134,12 +134,12 @@ class ActionBar(Panel):
     def press_key(self, key: str) -> bool:
         """Take a letter or "Enter" that the table received; True when a button answered it.
 
-        Enter ends the turn only when pressed twice in a row: the first time it lights the button.
+        A button at the right that has a letter of its own leaves Enter alone. Else Enter ends the turn only when pressed twice in a row: the first time it lights the button.
         """
         if key.upper() in ("ENTER", "RETURN"):
             return self.press_enter()
         self.disarm()
-        for action in self.actions_shown:
+        for action in (*self.actions_shown, *([self.finish] if self.finish is not None else [])):
             if action.key and action.key.upper() == key.upper():
                 self._send(action)
                 return True
@@ -147,7 +147,7 @@ class ActionBar(Panel):
 
     def press_enter(self) -> bool:
         """The table's Enter when it has nothing picked up to confirm."""
-        if self.finish is None or not self.end.isVisible():
+        if self.finish is None or not self.end.isVisible() or self.finish.key not in ("", "Enter"):
             return False
         if self.finish.locked:
             self.reasonRequested.emit(self.finish.locked)

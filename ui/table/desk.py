@@ -162,6 +162,8 @@ class Desk(DeskFace):
             ).manhattanLength() >= QGuiApplication.styleHints().startDragDistance():
                 self._lift(key, at)
                 return True
+        if self._box is not None and self._box.hit(at) is not None:
+            return False
         hit = self._bubble.hit(at) if self._bubble is not None and self._bubble_actions else None
         if self._bubble is not None and hit is not None:
             number = self._bubble.chip_number(hit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
 
 from spacegames.core.actions import Action, Pay
 from spacegames.core.refusal import Refusal
@@ -58,6 +58,20 @@ class DeskFace(QObject):
         """Key of the thing that was clicked and now waits for one of several answers, empty for none."""
         standing = self.shape is not None and bool(self.shape.pending() or self.shape.offered())
         return self._bubble_key if self._pinned and self._bubble_actions and not standing else ""
+
+    @property
+    def refusing(self) -> bool:
+        """True while a refusal stands."""
+        return self._box is not None
+
+    def around(self, key: str) -> QRectF | None:
+        """A thing's box together with the bubble beside it, for what must lie over neither; None for no such thing."""
+        item = self.scene.item(key)
+        if item is None:
+            return None
+        if self._bubble is None or self._bubble_key != key:
+            return item.rect
+        return item.rect.united(QRectF(self._bubble.pos(), QSizeF(*self._bubble.size())))
 
     # -- what is lit
 
@@ -202,6 +216,9 @@ class DeskFace(QObject):
 
     def _give_reason(self, key: str) -> None:
         self._close_reason()
+        if self._box is not None:
+            # One reason at a time: the refusal stands until the next input.
+            return
         found, item = self._why_not(key), self.scene.item(key)
         if found is None or item is None:
             return

@@ -306,11 +306,14 @@ def _queue(m: _Maker) -> None:
         if stage == 2:
             here = [mission for mission in m.agency.missions if mission.stage == "flight"] + here
         lines = checks.check_lines(here[0].check) if here else []
-        places = lay.stage_places(m.places, stage, len(here), min(2, max(1, len(lines))))
+        places = lay.stage_places(m.places, stage, len(here), min(2, max(1, len(lines))), m.text)
         _stage(m, stage, name, places, here)
         if not here:
             continue
-        _mission_card(m, here[0], places.card, bool(places.upright))
+        if places.listed:
+            _mission_tab(m, here[0], places.card, 0)
+        else:
+            _mission_card(m, here[0], places.card, bool(places.upright))
         tabs = ([places.below] if places.below is not None else []) + places.upright
         for number, (mission, box) in enumerate(zip(here[1:], tabs, strict=True)):
             _mission_tab(m, mission, box, number)
@@ -334,10 +337,11 @@ def _stage(m: _Maker, stage: int, name: str, places: lay.StagePlaces, here: list
     note = "in flight" if flying else ("2 rounds", "1 round", "now")[stage]
     spoken = ("T-Minus 2, two rounds to launch", "T-Minus 1, one round to launch", "Launch")[stage]
     held = ", ".join(m.title(mission.id) for mission in here) or "no mission"
+    # The whole column takes what is put on the stage; only its head is painted.
     m.add(
         f"stage:{m.team}:{name}",
-        places.head,
-        partial(art.paint_stage, stage=stage, team=m.team, note=note, text=m.text),
+        places.column,
+        partial(art.paint_stage, head=places.head.size(), stage=stage, team=m.team, note=note, text=m.text),
         ("stage", stage, m.team, note),
         f"{spoken}: {held}",
         area="queue",
@@ -374,7 +378,7 @@ def _mission_name(m: _Maker, mission: MissionView) -> str:
 def _mission_tab(m: _Maker, mission: MissionView, box: QRectF, number: int) -> None:
     card = find_card(mission.id, m.content)
     unseen = len(mission.hazards)
-    ready = not mission.check.minor_missing
+    ready = bool(mission.check.flight) or not mission.check.minor_missing
     name = short_title(mission.id, m.content)
     if box.width() > box.height():
         name += ", ready" if ready else ", short"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFont, QPainter
 
 from spacegames.games.one_small_step.content import RESOURCES, Advancement
@@ -322,9 +322,12 @@ def paint_token(
 # --- launch queue
 
 
-def paint_stage(painter: QPainter, box: QRectF, look: Look, stage: int, team: str, note: str, text: float) -> None:
-    """Arrow-shaped head of a stage; the Launch head is in the team's colour."""
+def paint_stage(
+    painter: QPainter, box: QRectF, look: Look, head: QSizeF, stage: int, team: str, note: str, text: float
+) -> None:
+    """Arrow-shaped head of a stage, in the upper left of its column; the Launch head is in the team's colour."""
     theme = look.theme
+    box = QRectF(box.topLeft(), head)
     last = stage == 2
     shape = arrow_plate(box, 8, 8 if stage else 0, 2)
     fill(painter, shape, theme.team(team) if last else theme.raised)
@@ -419,8 +422,9 @@ def paint_tab(
             painter.rotate(-90)
         painter.translate(-long / 2, 0)
         # Upright, the marks stand at the upper end, which is the right one of the turned text.
-        left, right = (9.0, long - taken) if upright else (26.0, long - 6 - (taken - 26))
-        got = fit_text(name, sized("narrow", 13 if look.small else 14, min(text, 1.15)), right - left)
+        left, right = (9.0, long - taken) if upright else (26.0, long - 6 - (taken - 22 if taken > 26 else 0))
+        most = 1.15 if upright else max(1.15, box.height() / 19)
+        got = fit_text(name, sized("narrow", 13 if look.small else 14, min(text, most)), right - left, name.partition(",")[0])
         draw_text(painter, left, cap_height(got.font) / 2, got.text, got.font, theme.white)
 
 

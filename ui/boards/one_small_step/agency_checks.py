@@ -14,6 +14,8 @@ def _total(counts: dict[str, int]) -> int:
 
 def check_lines(check: LaunchCheck) -> list[ChipLine]:
     """Lines of a launch check, the most urgent first."""
+    if check.flight not in ("", "minor"):
+        return _flight_lines(check)
     missing = tuple(check.minor_missing)
     short = _total(check.minor_missing)
     lines: list[ChipLine] = []
@@ -36,10 +38,38 @@ def check_lines(check: LaunchCheck) -> list[ChipLine]:
     return lines
 
 
+def _flight_lines(check: LaunchCheck) -> list[ChipLine]:
+    """What a launch has achieved once its minor cost is paid."""
+    lines = [ChipLine("tick", "Minor success paid", (), "Minor paid")]
+    if check.flight == "major":
+        return [ChipLine("dot", "Major offered", tuple(check.major_cost)), *lines]
+    if check.flight == "major-success":
+        return [ChipLine("tick", "Major success paid", (), "Major paid"), *lines]
+    if check.major_cost:
+        lines.append(ChipLine("dot", "Major left", (), "Major left"))
+    return lines
+
+
+_FLIGHT_WORDS = {
+    "major": "The minor success is paid, the major success is offered.",
+    "minor-success": "The minor success is paid.",
+    "major-success": "The minor and the major success are paid.",
+}
+
+
 def check_words(check: LaunchCheck, name: str) -> str:
     """A launch check as sentences."""
+    if check.flight in _FLIGHT_WORDS:
+        parts = [f"{name} is in flight.", _FLIGHT_WORDS[check.flight]]
+        if check.flight == "major":
+            parts.append(f"It costs {tokens_words(check.major_cost)} more.")
+        elif check.flight == "minor-success" and check.major_cost:
+            parts.append("The major success was left.")
+        return " ".join(parts)
     when = (
-        "launches in phase 7 of this round"
+        "is in flight"
+        if check.flight
+        else "launches in phase 7 of this round"
         if not check.rounds_left
         else f"launches in {check.rounds_left} round{'s' if check.rounds_left > 1 else ''}"
     )
@@ -97,9 +127,9 @@ def hand_words(agency: AgencyView) -> tuple[str, str]:
         return "No Developments in hand.", "dot"
     count, can = len(agency.hand), len(agency.payable)
     if can == count:
-        return ("It can be paid for." if count == 1 else f"All {count} can be paid for."), "tick"
+        return ("It can be paid for." if count == 1 else f"Each of the {count} can be paid for alone."), "tick"
     if can:
-        return f"{can} of {count} can be paid for.", "tick"
+        return f"{can} of {count} can be paid for{', each alone' if can > 1 else ''}.", "tick"
     return "None can be paid for now.", "cross"
 
 

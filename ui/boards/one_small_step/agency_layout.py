@@ -179,10 +179,15 @@ class StagePlaces:
     upright: list[QRectF]
     """Title tabs standing right of the card."""
     chip: QRectF
+    listed: bool = False
+    """All missions are lying title tabs, the first of them in place of the card."""
 
 
-def stage_places(agency: Agency, stage: int, missions: int, lines: int = 2) -> StagePlaces:
-    """Places on a stage (0 = T-Minus 2) that holds so many missions; `lines` of the launch check are shown at most."""
+def stage_places(agency: Agency, stage: int, missions: int, lines: int = 2, text: float = 1.0) -> StagePlaces:
+    """Places on a stage (0 = T-Minus 2) that holds so many missions; `lines` of the launch check are shown at most.
+
+    Where upright tabs would overlap, or their turned type cannot follow the text size, all missions are listed.
+    """
     queue = agency.queue
     wide = (queue.width() - 16) / 3
     left, top = queue.left() + 8 + wide * stage, queue.top() + (26 if agency.wide else 6)
@@ -201,21 +206,34 @@ def stage_places(agency: Agency, stage: int, missions: int, lines: int = 2) -> S
         offset = 4.0
     card = QRectF(left + offset, card_top, card_wide, card_wide * 1.4)
     upright: list[QRectF] = []
+    listed = False
     if standing:
         start = card.right() + (5 if agency.small else 4)
         room = column.right() - 4 - start
-        pitch = min(tab + 2, (room - tab) / max(1, standing - 1))
+        pitch = tab + 2
+        listed = text > 1.2 or start + pitch * (standing - 1) + tab > column.right() - 2
         tall = 88 * 1.4 if agency.small else 106 * 1.4
         upright = [QRectF(start + pitch * k, card_top, tab, tall) for k in range(standing)]
     chip_top = card_top + (88 * 1.4 + 5 if agency.small else 106 * 1.4 + 8)
     step, rest = (18.0, column.bottom() - chip_top) if agency.wide else (15.5, column.bottom() - chip_top)
     shown = 1 if agency.small else lines
     chip = QRectF(left, chip_top, wide - (4 if stage == 2 else 6), min(rest, step * shown + 6))
+    if listed:
+        return StagePlaces(column, head, *_listed(column, card_top, chip, missions, text), chip, True)
     under = None
     if below:
         tall = min(tab, max(16.0, column.bottom() - chip.bottom() - 3))
         under = QRectF(left, min(chip.bottom() + 4, column.bottom() - tall), chip.width(), tall)
     return StagePlaces(column, head, card, under, upright, chip)
+
+
+def _listed(column: QRectF, top: float, chip: QRectF, missions: int, text: float) -> tuple[QRectF, None, list[QRectF]]:
+    """Title tabs one below the other between the head and the check."""
+    gap = 3.0
+    room = (chip.top() - 4 - top - gap * (missions - 1)) / missions
+    tall = min(28 * min(max(text, 1.0), 1.6), room)
+    rows = [QRectF(column.left(), top + (tall + gap) * k, chip.width(), tall) for k in range(missions)]
+    return rows[0], None, rows[1:]
 
 
 def hazard_box(agency: Agency, card: QRectF, number: int, count: int, beside: bool = False) -> QRectF:

@@ -445,16 +445,14 @@ def _tray(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
     cards, missions = tray_cards(view), _tray_missions(view, layout)
     if not cards:
         return []
-    s, first = layout.board_scale, layout.draft[0]
-    width, height = first.width(), round(first.width() * 1.4)
+    s = layout.board_scale
     gap, pad, head = round(14 * s), round(12 * s), round(28 * s)
     count = len(cards) + len(missions)
-    whole = QRectF(
-        0, 0, count * width + (count - 1) * gap + 2 * pad + (2 * gap if missions else 0), height + head + pad
-    )
-    middle = (first.left() + layout.draft[-1].right()) / 2
-    left = min(max(middle - whole.width() / 2, first.left() - pad), layout.board.right() - whole.width() - 8)
-    box = QRectF(round(left), round(layout.board.bottom() - whole.height() - 8 * s), whole.width(), whole.height())
+    between = (count - 1) * gap + 2 * pad + (2 * gap if missions else 0)
+    left, width = _tray_room(view, layout, count, between)
+    height = round(width * 1.4)
+    tall = height + head + pad
+    box = QRectF(left, round(layout.board.bottom() - tall - 8 * s), count * width + between, tall)
     words = "To be placed" if view.decision and view.decision.shape == "place" else "Shown to you"
     split = (len(cards) * (width + gap) + pad + gap / 2) / s if missions else 0.0
     rivals = next((TEAM_NAMES[a.team] for a in view.agencies if a.team != view.team), "")
@@ -478,6 +476,27 @@ def _tray(view: View, layout: Layout, content: Content) -> list[ItemSpec]:
         specs.append(_tray_card(id_, QRectF(round(x), box.top() + head, width, height), layout, content))
         x += width + gap
     return specs
+
+
+def _tray_room(view: View, layout: Layout, count: int, between: float) -> tuple[int, int]:
+    """Left edge of the tray and width of its cards: where it hides nothing that is asked about or on offer.
+
+    That is over the decks; where those are asked about, or the cards would get too small there, over the Earth and, for
+    many cards, on up to the decks.
+    """
+    decision, s = view.decision, layout.board_scale
+    most = layout.draft[0].width()
+    decks = min(box.left() for box in (*layout.decks.values(), *layout.stacks.values(), *layout.discards.values()))
+    right = layout.board.right() - 6 * s
+    asked_about = decision is not None and (decision.prompt in ("choose-deck", "draw-card") or "deck" in decision.spots)
+    over_decks = (right - layout.draft[-1].right() - 8 * s - between) / count
+    if not asked_about and over_decks >= most * 0.72:
+        width = round(min(most, over_decks))
+        return round(right - count * width - between), width
+    left = layout.board.left() + 6 * s
+    width = round(min(most, (decks - 10 * s - left - between) / count))
+    # As near to the queue as it goes without lying over the draft.
+    return round(max(left, min(layout.draft[0].left() - 8 * s, decks - 10 * s) - count * width - between)), width
 
 
 def _tray_card(id_: str, rect: QRectF, layout: Layout, content: Content) -> ItemSpec:

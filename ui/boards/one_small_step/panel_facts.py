@@ -17,6 +17,7 @@ from spacegames.store.savefile import Seat
 from ui.boards.one_small_step.agency_checks import resource_line
 from ui.boards.one_small_step.prompts import Prompt, prompt_of
 from ui.boards.one_small_step.sides import SIDES, TEAM_NAMES, agency_of, other
+from ui.panels.action_bar import with_keys
 from ui.panels.facts import (
     BarAction,
     Cell,
@@ -207,10 +208,16 @@ def _holdings(agency: AgencyView, content: Content, advanced: bool) -> tuple[Cel
 def undo_facts(can: bool, words: str, barrier: str = "", policy: str = "strict") -> UndoFacts:
     """The undo button from what the match says about it (`undo_label`, `undo_barrier`, the table's policy)."""
     if can:
-        return UndoFacts(True, f"takes back {words}", words)
+        return UndoFacts(True, f"takes back {_inside(words)}", words)
     if barrier and policy == "ask":
         return UndoFacts(True, f"asks the table: {_lower(barrier)}", "asks the table", asks=True)
     return UndoFacts(False, f"stops here: {_lower(words)}" if barrier else _lower(words), _lower(words))
+
+
+def _inside(title_: str) -> str:
+    """A title in a sentence: one that begins with a common word is written small."""
+    first = title_.partition(" ")[0]
+    return title_[:1].lower() + title_[1:] if first in ("Hazard", "The", "Take", "Roll", "Pass", "Leave") else title_
 
 
 def _lower(text: str) -> str:
@@ -272,6 +279,7 @@ def bar_actions(
     if decision is None or decision.seat != view.seat:
         return [], None, ()
     finish = next((_button(action, words, content, "Enter") for action in legal if is_finish(action)), None)
+    stands = decision.shape in ("pay", "confirm")
     main = [action for action in legal if not is_finish(action) and not is_aside(action)]
     asides = [_button(action, words, content) for action in legal if is_aside(action)]
     places = [action for action in main if isinstance(action, Place)]
@@ -284,6 +292,10 @@ def bar_actions(
     if finish is None and decision.prompt in ("place-worker", "use-personnel", "play-development", "choose-launch"):
         task = prompt_of(decision, content).task
         finish = BarAction("End turn", f"{task} first", locked=f"{task} first")
+    if finish is not None and stands:
+        # Enter gives what stands in the bubble; declining that has a letter of its own.
+        *buttons, finish = with_keys([*shown, *asides, replace(finish, key="")])
+        return buttons, finish, hint
     return [*shown, *asides], finish, hint
 
 

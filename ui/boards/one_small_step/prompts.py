@@ -47,7 +47,7 @@ _PROMPTS = {
         "spend {resource} or take the scandal", "for {source}", "facing a hazard", "hazards#roll-or-media"
     ),
     "arbitrate": Prompt(
-        "settle a disagreement", "choose one of two proposals", "settling a disagreement", "teams#team-disagreement"
+        "settle a disagreement", "choose a proposal: {about}", "settling a disagreement", "teams#team-disagreement"
     ),
     "take-turn": Prompt(
         "use an Advancement or go on", "{left} can be used", "looking at Advancements", "advancement#phase-usable"
@@ -67,7 +67,7 @@ _PROMPTS = {
         "roll the Satellite die?", "bonus of T-Minus 2", "placing a mission", "countdown#t-minus-2-bonus"
     ),
     "choose-deck": Prompt("choose a deck", "{left} to draw", "drawing cards", "draw-cards#draw-cards"),
-    "keep-card": Prompt("keep {keep} of {of} cards", "the others go back", "choosing a card", "draw-cards#keep-one"),
+    "keep-card": Prompt("keep {keep} of {cards}", "the others go back", "choosing a card", "draw-cards#keep-one"),
     "discard-development": Prompt(
         "discard a Development", "{left} to discard", "discarding a card", "play-cards#discarding-from-the-hand"
     ),
@@ -97,7 +97,7 @@ _PROMPTS = {
         "give a hazard to the rival", "choose the mission", "giving a hazard", "hazards#giving-hazards"
     ),
     "deal-hazards": Prompt(
-        "deal {left} hazards", "one to the rival at most", "dealing hazards", "hazards#choosing-among-hazards"
+        "deal {hazards}", "one to the rival at most", "dealing hazards", "hazards#choosing-among-hazards"
     ),
     "look-hazard": Prompt("look at a hazard", "on a mission of yours", "looking at a hazard", "hazards#peeking"),
     "choose-launch": Prompt("choose a mission to launch", "{left} ready", "launching", "launch#launching-order"),
@@ -132,6 +132,13 @@ def prompt_of(decision: Decision, content: Content) -> Prompt:
         plain = decision.prompt.replace("-", " ")
         return Prompt(plain, "", plain, "")
     figures: dict[str, object] = {"left": "", "n": "", "source": "this", **decision.figures}
+    if decision.prompt == "use-personnel" and not figures["left"]:
+        found = found._replace(task="use a bonus or pass", how="no Personnel card can act")
+    figures["hazards"] = _count(figures["left"], "hazard")
+    figures["cards"] = _count(figures.get("of", ""), "card")
+    if "about" in decision.figures:
+        below = _PROMPTS.get(str(decision.figures["about"]))
+        figures["about"] = below.task.format_map(_Blank()) if below else "what to do"
     if decision.source:
         figures["source"] = title(decision.source, content)
     for name in ("resource", "token"):
@@ -144,6 +151,17 @@ def prompt_of(decision: Decision, content: Content) -> Prompt:
     if proposal := decision.figures.get("proposal"):
         return prompt._replace(task=f"{'first' if proposal == 1 else 'second'} proposal: {prompt.task}")
     return prompt
+
+
+class _Blank(dict[str, object]):
+    """Figures of a question that is only named: `this` stands for each."""
+
+    def __missing__(self, key: str) -> str:
+        return "this" if key == "source" else "some"
+
+
+def _count(n: object, one: str) -> str:
+    return f"{n} {one}" if n == 1 else f"{n} {one}s".strip()
 
 
 def _resource(name: str) -> str:
