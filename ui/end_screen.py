@@ -30,6 +30,8 @@ class EndFacts:
     curve: tuple[CurvePoint, ...] = ()
     symbols: dict[str, str] = field(default_factory=dict)
     note: str = ""
+    people: str = ""
+    """Names of the persons who won."""
 
 
 def ink_of(theme: Theme, side: SideMark) -> str:
@@ -371,7 +373,7 @@ class EndPage(_Scaled, QWidget):
         """Show the end of a match."""
         self.facts, self.message = facts, ""
         self.setAccessibleName(facts.words.headline)
-        self.setAccessibleDescription(f"{facts.words.line} {facts.note}")
+        self.setAccessibleDescription(" ".join(filter(None, (facts.people, facts.words.line, facts.note))))
         self.table.show_facts(facts.ledger, facts.symbols)
         self.curve.show_curve(facts.curve, facts.ledger.sides)
         self.pieces.hide()
@@ -517,6 +519,7 @@ class EndPage(_Scaled, QWidget):
         y += 46 * s
         width = left - 44 * s
         for text, role, ink in (
+            (facts.people, self._face("bold", 17), theme.text),
             (facts.words.line, self._face("semibold", 15.5), theme.text),
             (facts.note, self._face("regular", 14), theme.dim),
             (self.message, self._face("semibold", 14), theme.good),

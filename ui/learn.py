@@ -205,9 +205,9 @@ class LessonPage(QWidget):
             journal = path
         game, options, seed = find_game(self.lesson.game), self.lesson.options, self.lesson.seed
         try:
-            return Match.start(game, options, seats, seed, undo="open", journal=journal)
+            return Match.start(game, options, seats, seed, undo="strict", journal=journal)
         except SaveError:
-            return Match.start(game, options, seats, seed, undo="open")
+            return Match.start(game, options, seats, seed, undo="strict")
 
     def begin(self) -> None:
         """Show the first step, or the one where the lesson was left."""
@@ -243,6 +243,9 @@ class LessonPage(QWidget):
             first: Any = result.steps[0] if result.steps else None
             if first is not None and first.seat == 0 and not first.auto and self._prompt_before in step.prompts:
                 self.answered += 1
+        decision = self.table.match.decision
+        if result.kind == "undo" and decision and decision.seat == 0 and decision.prompt in step.prompts:
+            self.answered = max(0, self.answered - 1)
         self._check()
 
     _prompt_before = ""
@@ -254,7 +257,8 @@ class LessonPage(QWidget):
         mine = decision.prompt if decision and decision.seat == 0 else ""
         step = self.lesson.steps[self.step]
         done = {
-            "answered": self.answered >= step.count,
+            # What an answer still asks for, a payment say, belongs to the same step.
+            "answered": self.answered >= step.count and (not mine or mine in step.prompts),
             "until": mine in step.prompts,
             "round": match.moment.round >= step.round,
         }.get(step.done, False)

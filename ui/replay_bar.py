@@ -47,8 +47,11 @@ class ReplayBar(QWidget):
             row.addWidget(widget, 1 if widget is self.slider else 0)
         self.hide()
 
-    def show_step(self, step: int, last: int, moment: str) -> None:
-        """Stand at a step of so many."""
+    def show_step(self, step: int, last: int, moment: str, over: bool = False) -> None:
+        """Stand at a step of so many; `over` says that behind the last one there is only the result."""
+        back = "Back to the result" if over else "Back to the match"
+        if self.close_plate.text() != back:
+            self.close_plate.set_text(back)
         self.slider.blockSignals(True)
         self.slider.setRange(0, last)
         self.slider.setPageStep(max(1, last // 12))

@@ -163,3 +163,35 @@ def test_a_finished_lesson_begins_anew(qtbot: QtBot, lesson: Lesson) -> None:
     assert page.step == 0
     assert page.table.match.position <= 2
     page.leave()
+
+
+def test_moves_of_the_lesson_are_taken_back_as_in_a_match(qtbot: QtBot, lesson: Lesson) -> None:
+    page = LessonPage(new_session(), lesson)
+    qtbot.addWidget(page)
+    page.begin()
+    assert page.table.match.header.undo == "strict"
+    page.leave()
+
+
+def test_the_next_step_waits_for_the_payment_of_this_one(qtbot: QtBot, lesson: Lesson) -> None:
+    page = LessonPage(new_session(), lesson)
+    qtbot.addWidget(page)
+    page.begin()
+    number = next(n for n, step in enumerate(lesson.steps) if step.done == "answered")
+    run(page, number)
+    match = page.table.match
+    while match.decision is not None and match.decision.seat == 0 and page.step == number:
+        asked = match.decision.prompt
+        match.do(match.actions()[0])
+        after = match.decision
+        waits = after is not None and after.seat == 0 and after.prompt not in lesson.steps[number].prompts
+        assert (page.step == number) == waits
+        if asked in lesson.steps[number].prompts and waits:
+            match.undo()
+            assert (page.answered, page.step) == (0, number)
+            match.redo()
+            match.undo()
+            match.do(match.actions()[0])
+            assert page.answered == 1
+    assert page.step == number + 1
+    page.leave()
