@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
         # One key for two things that are never there together.
         self.learn_action.setEnabled(not here and self.page_name != "lesson")
         if here and self.table:
-            can, words, barrier = self.table.undo_words()
+            can, words, barrier = self.table.answers.undo_words()
             again, what = self.table.match.redo_label(self.table.viewer)
             asks = bool(barrier) and self.table.match.header.undo == "ask"
             self.undo_action.setText(f"&Undo: {words}" if can else "&Undo, asking the others" if asks else "&Undo")

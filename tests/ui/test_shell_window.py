@@ -46,7 +46,7 @@ def play_in(window: MainWindow, moves: int) -> None:
         if table.match.decision is None:
             return
         actions = table.match.actions()
-        table._do(actions[number % len(actions)])
+        table.answers.do(actions[number % len(actions)])
     at_table(window)
 
 
@@ -140,7 +140,7 @@ def test_undo_and_redo_from_the_menu(window: MainWindow) -> None:
     start(window)
     table = window.table
     assert table is not None
-    table._do(table.match.actions()[0])
+    table.answers.do(table.match.actions()[0])
     moved = table.match.position
     assert "Undo: " in window.undo_action.text()
     window.undo_action.trigger()
