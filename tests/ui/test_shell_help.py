@@ -8,6 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
+from spacegames.core.actions import Action
+from spacegames.match.match import Match
 from tests.ui.shell import new_session
 from ui import rules
 from ui.boards import board
@@ -179,19 +181,25 @@ def test_the_next_step_waits_for_the_payment_of_this_one(qtbot: QtBot, lesson: L
     page.begin()
     number = next(n for n, step in enumerate(lesson.steps) if step.done == "answered")
     run(page, number)
-    match = page.table.match
-    while match.decision is not None and match.decision.seat == 0 and page.step == number:
-        asked = match.decision.prompt
+    match, prompts = page.table.match, lesson.steps[number].prompts
+
+    def waits(there: Match) -> bool:
+        decision = there.decision
+        return decision is not None and decision.seat == 0 and decision.prompt not in prompts
+
+    def asks_for_more(action: Action) -> bool:
+        there = match.branch(match.position)
+        there.do(action)
+        return waits(there) and not there.undo_barrier()
+
+    action = next(action for action in match.actions() if asks_for_more(action))
+    match.do(action)
+    assert (page.answered, page.step) == (1, number)
+    match.undo()
+    assert (page.answered, page.step) == (0, number)
+    match.do(action)
+    while waits(match):
+        assert page.step == number
         match.do(match.actions()[0])
-        after = match.decision
-        waits = after is not None and after.seat == 0 and after.prompt not in lesson.steps[number].prompts
-        assert (page.step == number) == waits
-        if asked in lesson.steps[number].prompts and waits:
-            match.undo()
-            assert (page.answered, page.step) == (0, number)
-            match.redo()
-            match.undo()
-            match.do(match.actions()[0])
-            assert page.answered == 1
     assert page.step == number + 1
     page.leave()
