@@ -62,21 +62,19 @@ def prices(t: Table, owner: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for token in dict.fromkeys(assembly.on_earth(t, owner)):
         part = t.ed.part(token)
-        if part.feature:
-            money = t.content.features[part.feature].money
-            if money:
-                found[token] = money
-        elif part.sample_of in t.state.revealed:
-            money = best_price(t, part.sample_of)
-            if money:
-                found[token] = money
-            elif any(e.type == "alien_origin" for e in _effects(t, part.sample_of)) and not t.agency(owner).venture:
-                found[token] = 0
+        local = part.sample_of if part.sample_of in t.state.revealed else ""
+        money = max(t.content.features[part.feature].money if part.feature else 0, best_price(t, local))
+        if money:
+            found[token] = money
+        elif local and not t.agency(owner).venture and any(e.type == "alien_origin" for e in _effects(t, local)):
+            found[token] = 0
     return found
 
 
 def best_price(t: Table, place: str) -> int:
-    """Return the money for a sample of a revealed place: the best of its minerals (Features, D)."""
+    """Return the money for a sample of a revealed place: the best of its minerals (Features, D); 0 for no place."""
+    if not place:
+        return 0
     cards = [t.content.features[card.partition("#")[0]] for card in t.state.features.get(place, [])]
     money = [e.money for e in _effects(t, place) if e.type == "minerals"]
     return max([*money, *(f.money for f in cards if f.letter == "D")], default=0)

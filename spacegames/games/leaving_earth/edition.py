@@ -40,7 +40,6 @@ class Edition:
             place: tuple(m for m in self.maneuvers.values() if m.start == place) for place in self.locations
         }
         self.surveyed_from = {place: self._in_sight(place) for place in self.locations}
-        self.near = {place: self._one_away(place) for place in self.locations}
         edition = "stations" if stations else "base"
         self.variants: dict[str, tuple[Variant, ...]] = {
             place: cards
@@ -66,11 +65,6 @@ class Edition:
         """Places whose symbol is on a maneuver leaving `place` (Surveying); never Suborbital Flight."""
         seen = {h: None for m in self.leaving[place] for h in (*m.hazards, *m.arrival_hazards)}
         return tuple(h for h in seen if h in self.locations and h != "suborbital")
-
-    def _one_away(self, place: str) -> tuple[str, ...]:
-        """Explorable places one maneuver away, as the earlier rules let them be surveyed."""
-        near = {**{m.to: None for m in self.leaving[place]}, **dict.fromkeys(self.surveyed_from[place])}
-        return tuple(p for p in near if self.locations[p].explorable and p != "suborbital")
 
     def part(self, token: str) -> Part:
         """Return what a part is; raises KeyError for a text that names none."""

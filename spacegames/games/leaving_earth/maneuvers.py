@@ -164,11 +164,13 @@ def fire(t: Table, f: FireEngines, craft: Craft, token: str) -> None:
 
 
 def burn(t: Table, craft: Craft) -> Craft | None:
-    """Take away the rockets and tanks that were used; reusable rockets can be fired again."""
+    """Take away what was used up; reusable rockets are ready again, by the earlier rules thrusters too."""
     kept: list[str] = []
     for token in craft.parts:
         part = t.ed.part(token)
-        if not part.used or part.kind not in SPENT:
+        if part.kind == "thruster" and t.state.early_rules:
+            kept.append(part.fresh)
+        elif not part.used or part.kind not in SPENT:
             kept.append(token)
         elif part.tank:
             kept.append(part.fresh)

@@ -60,7 +60,7 @@ META = GameMeta(
             "Which edition of the base rules decides where they differ.",
             (
                 Choice("2018", "2018", "Thrusters once a year, full rendezvous test, hazards as printed."),
-                Choice("2015", "2015", "Deaths count for turn order, wider surveying, fixed order of hazards."),
+                Choice("2015", "2015", "Deaths count for turn order, thrusters fire again, hazards in a fixed order."),
             ),
             "2018",
         ),

@@ -12,7 +12,7 @@ def sights(t: Table, craft: Craft) -> tuple[str, ...]:
     """Return the places that a craft can survey: those whose symbol is on a maneuver leaving its place."""
     if craft.bound or not t.load(craft).explorer:
         return ()
-    return t.ed.near[craft.at] if t.state.early_rules else t.ed.surveyed_from[craft.at]
+    return t.ed.surveyed_from[craft.at]
 
 
 def survey(t: Table, f: TakeTurn, words: list[str]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from spacegames.games.leaving_earth import collecting, scoring
 from spacegames.games.leaving_earth import frames as fr
-from spacegames.games.leaving_earth import scoring
 from spacegames.games.leaving_earth.frames import OfferFeature
 from tests.games.leaving_earth.bench import GAME, Bench, dice
 
@@ -303,6 +303,14 @@ def test_a_valuable_rock_is_handed_in_once_and_counts_as_a_local_sample() -> Non
     b.end_year()
     b.do("feature:moon-palladium")
     assert b.agency().money == 60 and b.state.features_gone == ["moon-palladium"]
+
+
+def test_minerals_do_not_reduce_what_a_rock_is_worth_by_itself() -> None:
+    b = bench()
+    b.reveal("moon")
+    b.state.features["moon"] = ["moon-gold"]
+    b.agency().store = ["feature:moon-palladium", "moon_sample"]
+    assert collecting.prices(b.table(), "nasa") == {"feature:moon-palladium": 30, "moon_sample": 15}
 
 
 def test_microbes_reveal_life_and_give_it_to_all_local_samples() -> None:
