@@ -149,7 +149,7 @@ def answer(desk: Desk) -> None:
 
 
 def answer_by_keys(desk: Desk) -> None:
-    """Answer the waiting decision with the keyboard alone: Tab to what is lit, Space, Enter; else the list of choices."""
+    """Answer the waiting decision with the keyboard alone: Tab to what is lit, Space, Enter; else the list."""
     said = desk.probe()
     serial, chips = said["serial"], chips_of(desk)
     if said["prompt"][1] != "place" and chips:
