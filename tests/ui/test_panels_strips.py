@@ -8,11 +8,14 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from pytestqt.qtbot import QtBot
 
-from spacegames.core.actions import Action, Choose, Place
+from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
+from spacegames.core.decision import Decision, Shape
 from spacegames.core.game import Words
+from spacegames.games.one_small_step.content import load
 from spacegames.store.savefile import Seat
 from tests.ui.sample_view import VIEW, big_view, view_with
 from ui.boards.one_small_step.panel_facts import bar_actions, strip_facts, turn_facts, undo_facts
+from ui.boards.one_small_step.prompts import prompt_of
 from ui.panels.action_bar import RESERVED, ActionBar, with_keys
 from ui.panels.facts import BarAction, UndoFacts
 from ui.panels.look import Look
@@ -222,6 +225,47 @@ def test_enter_ends_the_turn_only_when_pressed_twice(qtbot: QtBot, bar: ActionBa
     bar.press_key("Enter")
     bar.press_key("Enter")
     assert sent == [Choose(42, "pass")]
+
+
+def test_an_end_with_a_letter_leaves_enter_to_the_bubble(bar: ActionBar) -> None:
+    sent: list[object] = []
+    bar.actionChosen.connect(sent.append)
+    bar.show_actions([], BarAction("Leave it", "", "E", action=Choose(42, "decline")))
+    assert not bar.press_key("Enter") and not bar.press_enter()
+    assert bar.press_key("e")
+    assert sent == [Choose(42, "decline")]
+
+
+@pytest.mark.parametrize(
+    ("shape", "actions"),
+    [
+        ("pay", [Pay(1, ("t:boosters",)), Choose(1, "decline")]),
+        ("confirm", [Confirm(1, True), Confirm(1, False)]),
+    ],
+)
+def test_declining_what_stands_in_a_bubble_has_a_letter(shape: Shape, actions: list[Action]) -> None:
+    decision = Decision(1, 0, shape, "pay-major" if shape == "pay" else "roll-bonus", "ranger-7", {"n": 1})
+    names = dict(zip(actions, ("Pay", "Leave it"), strict=True))
+    buttons, finish, _ = bar_actions(view_with(decision=decision), actions, lambda action: Words(names[action]))
+    assert finish is not None and len(finish.key) == 1
+    assert finish.key not in {button.key for button in buttons}
+
+
+@pytest.mark.parametrize(("left", "task"), [(1, "deal 1 hazard"), (2, "deal 2 hazards")])
+def test_counted_things_are_in_the_right_number(left: int, task: str) -> None:
+    assert prompt_of(Decision(1, 0, "place", "deal-hazards", "", {"left": left}), load()).task == task
+
+
+def test_with_nobody_left_to_act_only_a_bonus_is_offered() -> None:
+    nobody = prompt_of(Decision(1, 0, "one-of", "use-personnel", "", {"left": 0}), load())
+    assert (nobody.task, nobody.how) == ("use a bonus or pass", "no Personnel card can act")
+
+
+def test_the_deciding_team_hears_what_the_two_proposals_are_about() -> None:
+    about = prompt_of(Decision(1, 0, "one-of", "arbitrate", "", {"about": "play-development"}), load())
+    assert about.how == "choose a proposal: play a Development"
+    second = prompt_of(Decision(1, 0, "place", "place-worker", "", {"left": 2, "proposal": 2}), load())
+    assert second.task == "second proposal: place a worker"
 
 
 def test_nothing_has_the_focus_beforehand(bar: ActionBar) -> None:

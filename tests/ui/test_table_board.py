@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
@@ -12,11 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from spacegames import games
 from spacegames.core.actions import Choose, Place
+from spacegames.core.decision import Decision
 from spacegames.core.event import Event
 from spacegames.games.one_small_step.content import load
 from spacegames.games.one_small_step.view import View
 from spacegames.match.match import Match
 from spacegames.store.savefile import Seat
+from tests.ui.sample_view import USA, USSR, big_view, view_with
 from ui.boards.one_small_step import moments, spaces
 from ui.boards.one_small_step.geometry import layout
 from ui.boards.one_small_step.keys import TableKeys
@@ -113,6 +117,52 @@ def test_every_thing_that_an_answer_names_lies_on_the_table(kind: str) -> None:
                 if isinstance(action, Place) and not named:
                     missing.add(f"{decision.prompt}: {id_} has no thing")
     assert missing == set()
+
+
+@pytest.mark.parametrize("size", [(1326, 546), (1326, 616), (1588, 900)], ids=str)
+def test_a_tray_hides_nothing_that_is_asked_about(size: tuple[int, int]) -> None:
+    seen: set[str] = set()
+    for match in itertools.chain(stations("advanced", 3, 130), stations("beginner", 8, 130)):
+        decision = match.decision
+        assert decision is not None
+        view = match.view(decision.seat)
+        specs = {spec.key: spec for spec in table_specs(view, layout(*size), load())}
+        tray = specs.get("tray")
+        if tray is None:
+            continue
+        seen.add(decision.prompt)
+        keys = TableKeys(view, decision, load())
+        ids = [*decision.spots, *(action.id for action in match.actions() if isinstance(action, Choose))]
+        asked = [key for id_ in ids for key in keys.keys(id_) if key in specs and specs[key].area != "tray"]
+        assert not [key for key in asked if specs[key].rect.intersects(tray.rect)], decision.prompt
+        assert layout(*size).board.contains(tray.rect)
+        if decision.prompt in ("place-mission", "starting-mission"):
+            assert not [
+                k for k, spec in specs.items() if spec.area in ("draft", "offers") and spec.rect.intersects(tray.rect)
+            ]
+    assert {"place-mission", "keep-card"} <= seen
+
+
+@pytest.mark.parametrize("hazards", [1, 2, 3])
+@pytest.mark.parametrize("size", [(1326, 546), (1326, 616), (1588, 900), (1700, 1000)], ids=str)
+def test_every_place_for_a_dealt_hazard_lies_open(size: tuple[int, int], hazards: int) -> None:
+    many = big_view().agencies[0].missions
+    rival = msgspec.structs.replace(USSR, missions=many)
+    own, theirs = [m.id for m in USA.missions], [m.id for m in many if m.id not in {m.id for m in USA.missions}]
+    pieces = ("high-winds", "pad-delay", "overweight")[:hazards]
+    decision = Decision(
+        41, 0, "place", "deal-hazards", "", {"left": hazards}, pieces=pieces, spots=(*own, *theirs, "deck")
+    )
+    rival = msgspec.structs.replace(rival, missions=tuple(m for m in many if m.id in theirs))
+    view = view_with(decision=decision, shown=pieces, agencies=(USA, rival))
+    specs = {spec.key: spec for spec in table_specs(view, layout(*size), load())}
+    tray, deck = specs["tray"].rect, specs["deck:hazard"].rect
+    assert layout(*size).board.contains(tray) and not tray.intersects(deck)
+    cards = [spec.rect for key, spec in specs.items() if spec.area == "tray"]
+    assert len(cards) == hazards + len(theirs)
+    assert all(tray.contains(card) for card in cards)
+    assert not [pair for pair in itertools.combinations(cards, 2) if pair[0].intersects(pair[1])]
+    assert min(card.width() for card in cards) >= 80
 
 
 @pytest.mark.parametrize("kind", ["beginner", "advanced"])

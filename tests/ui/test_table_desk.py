@@ -224,6 +224,28 @@ def test_a_refused_drop_says_why_and_leaves_the_box_until_the_next_input(
     assert table.state("spot:alpha") == "legal"
 
 
+def test_only_one_refusal_stands_at_a_time(page: Callable[[SmallMatch], Page]) -> None:
+    table = page(placing())
+    table.lift("piece:blue", "spot:alpha")
+    table.release("spot:alpha")
+    assert table.desk.refusing
+    table.desk._hover_over("spot:gamma")  # pyright: ignore[reportPrivateUsage]
+    assert table.desk._reason is None  # pyright: ignore[reportPrivateUsage]
+    table.key(Qt.Key.Key_Escape)
+    assert not table.desk.refusing
+
+
+def test_what_must_not_be_covered_is_the_thing_with_its_bubble(page: Callable[[SmallMatch], Page]) -> None:
+    table = page(placing())
+    table.click("piece:blue")
+    item = table.scene.item("spot:beta")
+    assert item is not None and table.desk.around("spot:beta") == item.rect
+    table.desk.focus("spot:beta")
+    around = table.desk.around("spot:beta")
+    assert around is not None and around.contains(item.rect) and around != item.rect
+    assert table.desk.around("spot:nowhere") is None
+
+
 def test_the_box_of_a_refusal_offers_what_would_work_there(page: Callable[[SmallMatch], Page]) -> None:
     table = page(placing())
     table.lift("piece:blue", "spot:alpha")

@@ -134,7 +134,8 @@ class ActionBar(Panel):
     def press_key(self, key: str) -> bool:
         """Take a letter or "Enter" that the table received; True when a button answered it.
 
-        A button at the right that has a letter of its own leaves Enter alone. Else Enter ends the turn only when pressed twice in a row: the first time it lights the button.
+        A button at the right that has a letter of its own leaves Enter alone. Else Enter ends the turn only when
+        pressed twice in a row: the first time it lights the button.
         """
         if key.upper() in ("ENTER", "RETURN"):
             return self.press_enter()

@@ -424,7 +424,9 @@ def paint_tab(
         # Upright, the marks stand at the upper end, which is the right one of the turned text.
         left, right = (9.0, long - taken) if upright else (26.0, long - 6 - (taken - 22 if taken > 26 else 0))
         most = 1.15 if upright else max(1.15, box.height() / 19)
-        got = fit_text(name, sized("narrow", 13 if look.small else 14, min(text, most)), right - left, name.partition(",")[0])
+        got = fit_text(
+            name, sized("narrow", 13 if look.small else 14, min(text, most)), right - left, name.partition(",")[0]
+        )
         draw_text(painter, left, cap_height(got.font) / 2, got.text, got.font, theme.white)
 
 

@@ -208,9 +208,7 @@ def stage_places(agency: Agency, stage: int, missions: int, lines: int = 2, text
     upright: list[QRectF] = []
     listed = False
     if standing:
-        start = card.right() + (5 if agency.small else 4)
-        room = column.right() - 4 - start
-        pitch = tab + 2
+        start, pitch = card.right() + (5 if agency.small else 4), tab + 2
         listed = text > 1.2 or start + pitch * (standing - 1) + tab > column.right() - 2
         tall = 88 * 1.4 if agency.small else 106 * 1.4
         upright = [QRectF(start + pitch * k, card_top, tab, tall) for k in range(standing)]
