@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from ui.boards.leaving_earth.inks import BODY_INKS, body_line, inks
@@ -129,8 +129,3 @@ def orbit_rings(painter: QPainter, body: str, middle: QPointF, radius: float, th
     if ring:
         stroke(painter, ellipse(middle, radius * 1.75), ink, 1.1, (1.5, 4), 0.65)
     painter.fillPath(ellipse(middle, radius * 1.38), colour(BODY_INKS[body][0], 0.1))
-
-
-def body_box(middle: QPointF, radius: float) -> QRectF:
-    """Box of a disc."""
-    return QRectF(middle.x() - radius, middle.y() - radius, radius * 2, radius * 2)

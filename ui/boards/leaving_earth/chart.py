@@ -18,7 +18,6 @@ from ui.paint import draw_text, ellipse, fill, hatch, kept, line, pen_of, polygo
 from ui.symbols import draw_symbol
 from ui.theme import Theme, colour
 
-NODE_SYMBOLS = {"orbit": "orbit", "flyby": "flyby", "transfer": "transfer", "cycler": "cycler", "flight": "suborbital"}
 HAZARDS = {
     "solar_radiation": "leaving-earth/hazard-solar-radiation",
     "atmosphere": "leaving-earth/hazard-atmosphere",

@@ -23,7 +23,6 @@ from ui.boards.leaving_earth.geometry import (
     split,
     tickets,
 )
-from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.marks import spoken_pips
 from ui.fonts import face
 from ui.paint import fill, key_cap, line, rounded, stroke, text_in
@@ -269,8 +268,3 @@ def _tile(one: AdvancementFacts, box: QRectF, unit: float) -> ItemSpec:
 
     name = f"{one.name}, {spoken_pips(one.pips)}"
     return thing(f"advancement:{one.id}", box, draw, ("le-adv", one), name, "agency", tip=one.words, unit=unit)
-
-
-def name_of(agency: str) -> str:
-    """Name of an agency."""
-    return AGENCY_NAMES.get(agency, agency.upper())

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from ui.boards.leaving_earth import panels
-from ui.boards.leaving_earth.cards import OUTCOME_WORDS, draw_outcome, draw_outcome_back
+from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
 from ui.boards.leaving_earth.facts import CraftFacts, Engine, FlightFacts, Hazard, OutcomeFacts
 from ui.boards.leaving_earth.inks import inks
 from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, figure, pips_width
@@ -422,8 +422,3 @@ def paint_notes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: The
     fill(painter, QRectF(box.left(), box.top() + 2, 3, box.height() - 4), theme.bad)
     lines, font, step = fit_lines(flight.note, face("regular", 13.5), box.width() - 24, box.height() - 12, 1.3)
     draw_lines(painter, box.left() + 14, box.top() + 7, lines, font, step, theme.text)
-
-
-def outcome_name(kind: str) -> str:
-    """An outcome in words."""
-    return OUTCOME_WORDS.get(kind, "unseen")

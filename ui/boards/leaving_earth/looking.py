@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 
 from spacegames.match.steps import LogEntry
 
-TURN_PAGES = ("map", "hangar", "research")
-
 
 @dataclass
 class Looking:

@@ -11,8 +11,6 @@ from ui.paint import draw_text, ellipse, fill, hatch, polygon, regular, rounded,
 from ui.symbols import draw_symbol, outline
 from ui.theme import Theme
 
-SHAPES = ("nasa", "okb1", "isas", "cnes", "sac", "esa", "iri", "ola", "usc")
-
 
 def mark_shape(agency: str, middle: QPointF, radius: float) -> QPainterPath:
     """An agency's mark: each one has its own shape."""

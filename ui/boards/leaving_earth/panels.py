@@ -12,7 +12,6 @@ from ui.boards.leaving_earth.geometry import check_cells, crew_height, part_rows
 from ui.boards.leaving_earth.inks import inks
 from ui.boards.leaving_earth.marks import badge, draw_mark_of, figure
 from ui.boards.leaving_earth.ships import (
-    CRATES,
     Placed,
     component_in,
     draw_astronaut,
@@ -65,11 +64,6 @@ def arrow(painter: QPainter, start: QPointF, end: QPointF, ink: str, size: float
         (end.x() - way * size * 1.5, end.y() + size),
     ]
     fill(painter, polygon(tip), ink)
-
-
-def symbol_of(component: str) -> str:
-    """Symbol of a part, for places too small for its drawing; empty where the drawing serves."""
-    return CRATES.get(component, "")
 
 
 # --- spacecraft

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from ui.boards.leaving_earth.bodies import draw_body
 from ui.boards.leaving_earth.inks import BODY_INKS, agency_ink, inks
 from ui.boards.leaving_earth.silhouettes import SILHOUETTES, Part, Silhouette
 from ui.fonts import cap_height, face, text_width
@@ -36,7 +35,6 @@ CRATES = {
 }
 SPACING = {"saturn": 16.5, "soyuz": 13.0, "atlas": 8.0, "juno": 6.4, "space_shuttle": 25.0}
 """Metres between equal engines side by side."""
-ENGINES = ("saturn", "soyuz", "atlas", "juno", "space_shuttle", "daedalus", "ion_thruster")
 MOST_BESIDE = 5
 """More equal parts than this are drawn as five and a count."""
 
@@ -292,8 +290,3 @@ def tape(painter: QPainter, middle: QPointF, width: float, height: float, word: 
             wide = text_width(word, font)
             fill(painter, rounded(QRectF(-wide / 2 - 6, -height * 0.42, wide + 12, height * 0.84), 1), "#F6C453")
             draw_text(painter, 0, cap_height(font) / 2, word, font, "#1B2430", "centre")
-
-
-def sample_stone(painter: QPainter, body: str, rect: QRectF, theme: Theme) -> None:
-    """A sample as a small body."""
-    draw_body(painter, body, rect.center(), rect.width() / 2, theme)
