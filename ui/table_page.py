@@ -24,7 +24,7 @@ from ui.at_table.places import arrange
 from ui.boards import Board, board
 from ui.notes import AskBar, Banner, Note, SecretsBox
 from ui.panels.action_bar import ActionBar
-from ui.panels.facts import TurnFacts
+from ui.panels.facts import TurnFacts, UndoFacts
 from ui.panels.list_panel import ListPanel, refused_places
 from ui.panels.opponent_strip import OpponentStrip
 from ui.panels.rail import Rail
@@ -46,6 +46,8 @@ class TablePage(QWidget):
     """The match has ended and the viewer saw it."""
     moved = Signal()
     """Something changed: titles and menus may follow."""
+    result_asked = Signal()
+    """Somebody who looked at the table of a match that is over wants the result again."""
     branch_asked = Signal(int)
     """Somebody wants to play on from this step as a new match."""
 
@@ -136,7 +138,7 @@ class TablePage(QWidget):
         self.rail.hideRequested.connect(self.hide_table)
         self.rail.pieceRequested.connect(self.looking.point_at)
         self.replay_bar.moved.connect(self.look_back)
-        self.replay_bar.closed.connect(lambda: self.look_back(None))
+        self.replay_bar.closed.connect(self.end_look_back)
         self.replay_bar.branch.connect(lambda: self.branch_asked.emit(self.replay_at or 0))
         appearance().changed.connect(self._dress)
         self.session.changed.connect(self._dress)
@@ -220,6 +222,7 @@ class TablePage(QWidget):
     def _empty(self) -> None:
         """Forget everything that only the last viewer might know."""
         self._seen = None
+        self._rival_held = False
         self.looking.forget()
         self.secrets.hide()
         self.note.hide()
@@ -230,6 +233,7 @@ class TablePage(QWidget):
         self.rail.clear()
         self.list.clear()
         self.bar.show_actions([], None, ())
+        self.bar.show_undo(UndoFacts(False, ""))
 
     # --- showing
 
@@ -263,6 +267,7 @@ class TablePage(QWidget):
         if self.hidden or self.view.width() < 50:
             return
         view = self.view_now()
+        self._rival_held = False
         self._hear(view)
         room = self.view.room()
         self.layout_now = self.board.layout(room.width(), room.height())
@@ -322,7 +327,7 @@ class TablePage(QWidget):
         actions = self.match.actions() if mine else []
         buttons, finish, hint = self.board.bar(view, actions, self.match.words, self.desk.held)
         self.bar.show_actions(buttons, finish, hint)
-        self.bar.show_undo(self.board.undo(*self.answers.undo_words(), self.match.header.undo))
+        self.bar.show_undo(self.board.undo(*self.answers.undo_words(self.viewer), self.match.header.undo))
         if self.list.isVisible():
             prompt, choices = self.board.choices(view, actions, self.match.words)
             self.list.show_choices(prompt, choices + (refused_places(self.match) if mine else []))
@@ -454,6 +459,22 @@ class TablePage(QWidget):
         else:
             self._take_up(view)
 
+    @property
+    def rival_shown(self) -> bool:
+        """Whether the other side's board lies over one's own."""
+        return self._rival_held
+
+    def turn_to_rival(self, there: bool) -> None:
+        """Show the other side's whole board until it is turned back, or something happens."""
+        if self.hidden or there == self._rival_held:
+            return
+        if there and self._docked:
+            self.say("The other side's whole board lies on the table already.")
+            return
+        self.hold_rival(there)
+        if there and getattr(self.board, "rival_specs", None) is not None:
+            self.say("The other side's board. 1 or Esc turns back to your own.")
+
     def peek(self, held: bool) -> None:
         """Show what the viewer's side alone knows while `held`."""
         if held and not self.hidden and self.viewer is not None:
@@ -467,8 +488,8 @@ class TablePage(QWidget):
             self.rail.open_page("rules")
 
     def rule_here(self) -> None:
-        """Open the rule of the thing in focus, under the pointer, or of the decision."""
-        key = self.scene.focus_key or self.looking.key
+        """Open the rule of what pointer or focus came to last, or of the decision."""
+        key = self.looking.key
         self.show_rule(self.board.rule_of(key, self.view_now()) if not self.hidden else "")
 
     def toggle_list(self) -> None:
@@ -499,9 +520,17 @@ class TablePage(QWidget):
             self.replay_bar.hide()
         else:
             moment = self.match.steps[step].moment if step < len(self.match.steps) else None
-            self.replay_bar.show_step(step, self.match.position, moment.text if moment else "")
+            over = self.match.decision is None
+            self.replay_bar.show_step(step, self.match.position, moment.text if moment else "", over)
         self._arrange()
         self.refresh(animate=False)
+
+    def end_look_back(self) -> None:
+        """Return to the match; one that is over returns to its result."""
+        if self.match.decision is None:
+            self.result_asked.emit()
+        else:
+            self.look_back(None)
 
     # --- keys
 

@@ -52,14 +52,14 @@ class Answers:
         """Do again what was taken back."""
         self._hear(self._match.redo())
 
-    def undo_words(self) -> tuple[bool, str, str]:
-        """Whether undo is free, what it takes back or why it cannot, and the barrier before it.
+    def undo_words(self, viewer: int | None) -> tuple[bool, str, str]:
+        """Whether undo is free, what it takes back (in words for `viewer`) or why it cannot, and the barrier before it.
 
         Says so while earlier moves are still being read: asking the match then would read them all at once.
         """
         if not self._match.complete:
             return False, "The earlier moves are still being read.", ""
-        return *self._match.undo_label(), self._match.undo_barrier()
+        return *self._match.undo_label(viewer), self._match.undo_barrier()
 
     def _hear(self, result: Result | Refusal) -> None:
         if isinstance(result, Refusal):

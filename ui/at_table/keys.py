@@ -67,6 +67,8 @@ class TableKeys(QObject):
             page.rail.toggle("log" if letter == "L" else "ledger")
         elif plain and letter == "H":
             self._peek.press(event)
+        elif plain and letter in ("1", "2"):
+            page.turn_to_rival(letter == "2")
         else:
             return plain and len(letter) == 1 and letter.isalnum() and page.take_letter(letter)
         return True
@@ -87,8 +89,10 @@ class TableKeys(QObject):
             page.pile.close_pile()
         elif page.rail.sheet.isVisible():
             page.rail.close_sheet()
+        elif page.rival_shown:
+            page.turn_to_rival(False)
         elif page.replay_at is not None:
-            page.look_back(None)
+            page.end_look_back()
         else:
             event.ignore()
 

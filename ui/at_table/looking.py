@@ -107,14 +107,14 @@ class Looking(QObject):
         self._inspector.show_card(id_, anchor, appearance().scale)
 
     def _hovered(self, key: str) -> None:
-        self.key = key
+        self.key = key or self._scene.focus_key
         self._inspector.hide()
         self._timer.stop()
         if key and not self._desk.dragging:
             self._timer.start()
 
     def _focus_moved(self, key: str) -> None:
-        self.key = key
+        self.key = key or self._scene.hover_key
         self._inspector.hide()
 
     def _show_hover_card(self) -> None:

@@ -27,7 +27,7 @@ def curtain_facts(match: Match, board: Board, seat: int, by_hand: bool = False) 
     side = next((side for side in meta.sides if side.id == side_of(meta, person)), None)
     decision = match.decision
     follows = board.follows(decision) if decision and decision.seat == seat else ""
-    changes = [entry for entry in match.since_last_turn(seat) if entry.line] if not by_hand else []
+    changes = [] if by_hand else board.changes(match.since_last_turn(seat), match.view(seat))
     return CurtainFacts(
         person,
         keys_of(match.seats)[seat],

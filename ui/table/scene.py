@@ -247,6 +247,11 @@ class TableScene(QGraphicsScene):
                 view.ensureVisible(item.sceneBoundingRect(), 20, 20)
         self.focus_moved.emit(self.focus_key)
 
+    @property
+    def hover_key(self) -> str:
+        """Key of the item under the pointer, empty over none."""
+        return self._hover_key
+
     def _set_hover(self, key: str) -> None:
         if key != self._hover_key:
             self._bring_forward(self._hover_key, False)
