@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
+from typing import NamedTuple
 
 from spacegames.core.chance import stream
 from spacegames.games.leaving_earth.content import OutcomeDeck
@@ -177,11 +178,21 @@ def posterior(n: int, seen: str, box: Counts) -> tuple[tuple[Counts, int], ...]:
     return tuple(found)
 
 
+class Spread(NamedTuple):
+    """What may lie on an advancement: compositions, their weights added up, and the advancement with each."""
+
+    counts: tuple[Counts, ...]
+    sums: tuple[int, ...]
+    cards: tuple[Advance, ...]
+
+
 @lru_cache(maxsize=4096)
-def spread(n: int, seen: str, box: Counts) -> tuple[tuple[Counts, ...], tuple[int, ...]]:
-    """Return what may lie on an advancement, with the weights added up: for drawing one of them."""
-    found = posterior(n, seen, box)
-    return tuple(left for left, _ in found), tuple(accumulate(weight for _, weight in found))
+def spread(on: Advance, box: Counts) -> Spread:
+    """Return what may lie on an advancement by what was seen of it, for drawing one of them."""
+    found = posterior(len(on.outcomes), on.seen, box)
+    counts = tuple(left for left, _ in found)
+    sums = tuple(accumulate(weight for _, weight in found))
+    return Spread(counts, sums, tuple(Advance(spelled(left), on.seen) for left in counts))
 
 
 def _after(start: Counts, seen: str, weight: int) -> tuple[Counts, int]:

@@ -12,8 +12,8 @@ from spacegames.core.codec import clone
 from spacegames.games.leaving_earth import flow, maneuvers, outcomes, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import Content, Maneuver
-from spacegames.games.leaving_earth.outcomes import Counts
-from spacegames.games.leaving_earth.state import Advance, Craft, State
+from spacegames.games.leaving_earth.outcomes import Counts, Spread
+from spacegames.games.leaving_earth.state import Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, LegView, View
 
@@ -176,43 +176,43 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
         pool[0] += success
         pool[1] += minor
         pool[2] += major
-    cards, deck = [on for _, _, on in owned], box(content)
-    choices = _drawn(cards, pool, deck, random)
-    if min(pool) < 0 and not _balanced(cards, choices, pool, deck):
+    spreads = [outcomes.spread(on, box(content)) for _, _, on in owned]
+    choices = _drawn(spreads, pool, random)
+    if min(pool) < 0 and not _balanced(spreads, choices, pool):
         return
-    for (agency, name, on), choice in zip(owned, choices, strict=True):
-        agency.advancements[name] = Advance(outcomes.spelled(choice), on.seen)
+    for (agency, name, _), found, choice in zip(owned, spreads, choices, strict=True):
+        agency.advancements[name] = found.cards[choice]
     state.deck = (pool[0], pool[1], pool[2])
 
 
-def _drawn(cards: list[Advance], pool: list[int], deck: Counts, random: StreamRandom) -> list[Counts]:
+def _drawn(spreads: list[Spread], pool: list[int], random: StreamRandom) -> list[int]:
     """Draw what may lie on each advancement, taking it from the pool, which may run below nothing."""
-    choices: list[Counts] = []
+    choices: list[int] = []
     bits = left = 0
-    for on in cards:
+    success, minor, major = pool
+    for counts, sums, _ in spreads:
         if not left:
             bits, left = random.getrandbits(_BITS * _AT_ONCE), _AT_ONCE
-        part, bits, left = bits & _MASK, bits >> _BITS, left - 1
-        counts, sums = outcomes.spread(len(on.outcomes), on.seen, deck)
-        choice = counts[bisect_right(sums, part * sums[-1] >> _BITS)]
-        pool[0] -= choice[0]
-        pool[1] -= choice[1]
-        pool[2] -= choice[2]
+        choice = bisect_right(sums, (bits & _MASK) * sums[-1] >> _BITS)
+        bits, left = bits >> _BITS, left - 1
+        s, m, x = counts[choice]
+        success, minor, major = success - s, minor - m, major - x
         choices.append(choice)
+    pool[:] = success, minor, major
     return choices
 
 
-def _balanced(cards: list[Advance], choices: list[Counts], pool: list[int], deck: Counts) -> bool:
+def _balanced(spreads: list[Spread], choices: list[int], pool: list[int]) -> bool:
     """Exchange cards of a kind that was drawn too often for one that is left; tells whether that can be done."""
-    for at, on in enumerate(cards):
-        counts, _ = outcomes.spread(len(on.outcomes), on.seen, deck)
+    for at, found in enumerate(spreads):
         for short, spare in permutations(range(3), 2):
             while pool[short] < 0 < pool[spare]:
-                other = list(choices[at])
+                other = list(found.counts[choices[at]])
                 other[short], other[spare] = other[short] - 1, other[spare] + 1
-                if (other[0], other[1], other[2]) not in counts:
+                wanted = (other[0], other[1], other[2])
+                if wanted not in found.counts:
                     break
-                choices[at] = (other[0], other[1], other[2])
+                choices[at] = found.counts.index(wanted)
                 pool[short], pool[spare] = pool[short] + 1, pool[spare] - 1
         if min(pool) >= 0:
             return True
