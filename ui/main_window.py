@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import (
-    QAction,
-    QActionGroup,
     QCloseEvent,
     QGuiApplication,
     QKeyEvent,
-    QKeySequence,
-    QPainter,
-    QShortcut,
+    QPixmap,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from spacegames import __version__, games
 from spacegames.core.content import ContentError
 from spacegames.match.history import record
 from spacegames.match.match import Match
-from spacegames.match.opening import find_game, open_match, read_match
-from spacegames.store.files import SaveError, safe_name
-from spacegames.store.settings import Table, Window
+from spacegames.match.opening import find_game, open_match
+from spacegames.store.files import SaveError
+from spacegames.store.settings import Table
 from ui.appearance import appearance
-from ui.boards import board
 from ui.curtain import CurtainFacts, CurtainPage, RisingCurtain
-from ui.end_screen import EndFacts, EndPage
+from ui.end_screen import EndPage
 from ui.help import HelpDialog
 from ui.home import HomePage
 from ui.icon import app_icon
@@ -37,24 +31,14 @@ from ui.learn import Lesson, LessonPage
 from ui.new_match import NewMatchPage
 from ui.open_dialog import OpenDialog
 from ui.records_dialog import RecordsDialog
-from ui.saves import SavedMatch, known_games
 from ui.session import Session
 from ui.settings_dialog import SettingsDialog
 from ui.table_page import TablePage
-
-SMALLEST = QSize(1024, 640)
-USUAL = QSize(1366, 768)
-
-
-def sane_place(wanted: QRect, screens: list[QRect]) -> QRect:
-    """Where a window opens: as it stood, moved and cut so that its title can be reached on a screen that is there."""
-    if not screens:
-        return wanted
-    best = max(screens, key=lambda s: s.intersected(wanted).width() * s.intersected(wanted).height())
-    width, height = min(wanted.width(), best.width()), min(wanted.height(), best.height())
-    left = min(max(wanted.left(), best.left()), best.right() + 1 - width)
-    top = min(max(wanted.top(), best.top()), best.bottom() + 1 - height)
-    return QRect(left, top, width, height)
+from ui.window.ending import end_facts, rank
+from ui.window.keeping import log_text, save_copy, save_picture
+from ui.window.menus import Menus
+from ui.window.place import SMALLEST, place_of, restore
+from ui.window.thumbnails import Thumbnails
 
 
 class MainWindow(QMainWindow):
@@ -70,22 +54,29 @@ class MainWindow(QMainWindow):
         self.help_dialog: HelpDialog | None = None
         self.curtain_facts: CurtainFacts | None = None
         self._swallow = 0
-        self._pictures: dict[Path, object] = {}
-        self._wanted_pictures: list[SavedMatch] = []
         self.setWindowIcon(app_icon())
         self.setMinimumSize(SMALLEST.boundedTo(QGuiApplication.primaryScreen().availableSize()))
         self.stack = QStackedWidget(self)
         self.setCentralWidget(self.stack)
         self.home = HomePage(games.catalogue())
-        self.home.thumbnail = self.draw_thumbnail
+        self.thumbnails = Thumbnails(self._draw_saves, self)
+        self.home.thumbnail = self.thumbnails.draw
         self.new_match = NewMatchPage()
         self.curtain = CurtainPage()
         self.end = EndPage()
         for page in (self.home, self.new_match, self.curtain, self.end):
             self.stack.addWidget(page)
-        self._make_actions()
+        self.commands: dict[str, Callable[[], object]] = {
+            "new": self.show_new_match,
+            "open": self.show_open,
+            "learn": self.show_lesson,
+            "records": self.show_records,
+            "settings": self.show_settings,
+        }
+        self.menus = Menus(self)
         self._connect()
-        self._restore_place()
+        restore(self, session.settings.window)
+        self._take_screen()
         self.show_home()
 
     def _connect(self) -> None:
@@ -99,148 +90,8 @@ class MainWindow(QMainWindow):
         self.end.command.connect(self._after_the_end)
         self.session.trouble.connect(self.tell)
 
-    # --- actions and menus
-
-    def _action(
-        self,
-        menu: QMenu,
-        text: str,
-        slot: Callable[[], object],
-        *keys: str | QKeySequence.StandardKey,
-        role: QAction.MenuRole | None = None,
-    ) -> QAction:
-        action = QAction(text, self)
-        sequences: list[QKeySequence] = []
-        for key in keys:
-            found = QKeySequence.keyBindings(key) if isinstance(key, QKeySequence.StandardKey) else [QKeySequence(key)]
-            sequences += [sequence for sequence in found if sequence not in sequences]
-        if sequences:
-            action.setShortcuts(sequences)
-        action.setMenuRole(role or QAction.MenuRole.NoRole)
-        action.triggered.connect(lambda: slot())
-        menu.addAction(action)
-        self.addAction(action)
-        return action
-
-    def _make_actions(self) -> None:
-        self.commands: dict[str, Callable[[], object]] = {
-            "new": self.show_new_match,
-            "open": self.show_open,
-            "learn": self.show_lesson,
-            "records": self.show_records,
-            "settings": self.show_settings,
-        }
-        bar = self.menuBar()
-        self._game_menu(bar.addMenu("&Game"))
-        self._edit_menu(bar.addMenu("&Edit"))
-        self._view_menu(bar.addMenu("&View"))
-        self._table_menu(bar.addMenu("&Table"))
-        self._help_menu(bar.addMenu("&Help"))
-        for keys, slot in (("F10", self._open_menu), ("Alt+Return", self.toggle_full_screen)):
-            QShortcut(QKeySequence(keys), self).activated.connect(slot)
-
-    def _game_menu(self, menu: QMenu) -> None:
-        standard = QKeySequence.StandardKey
-        self._action(menu, "&New table…", self.show_new_match, standard.New)
-        self._action(menu, "&Open…", self.show_open, standard.Open)
-        self.copy_action = self._action(menu, "&Save a copy…", self.save_copy, standard.Save)
-        menu.addSeparator()
-        self.learn_action = self._action(menu, "&Learn", self.show_lesson, "F2")
-        self._action(menu, "&Records", self.show_records, "F3")
-        role = QAction.MenuRole.PreferencesRole
-        self._action(menu, "Se&ttings…", self.show_settings, "Ctrl+,", role=role)
-        menu.addSeparator()
-        self.leave_action = self._action(menu, "&Leave the table", self.show_home, "Ctrl+W")
-        self._action(menu, "&Quit", self.close, "Ctrl+Q", role=QAction.MenuRole.QuitRole)
-
-    def _edit_menu(self, menu: QMenu) -> None:
-        standard = QKeySequence.StandardKey
-        self.undo_action = self._action(menu, "&Undo", lambda: self.table and self.table.undo(), standard.Undo)
-        self.redo_action = self._action(
-            menu, "&Redo", lambda: self.table and self.table.redo(), standard.Redo, "Ctrl+Y", "Ctrl+Shift+Z"
-        )
-        menu.addSeparator()
-        self.log_action = self._action(menu, "&Copy the log", self.copy_log, "Ctrl+Shift+C")
-
-    def _view_menu(self, menu: QMenu) -> None:
-        self._action(menu, "&Full screen", self.toggle_full_screen, "F11")
-        menu.addSeparator()
-        self.zoom_actions = [
-            self._action(menu, "Table &larger", partial(self._zoom, 1), QKeySequence.StandardKey.ZoomIn, "Ctrl+="),
-            self._action(menu, "Table &smaller", partial(self._zoom, -1), QKeySequence.StandardKey.ZoomOut),
-            self._action(menu, "Table &as designed", partial(self._zoom, 0), "Ctrl+0"),
-        ]
-        menu.addSeparator()
-        self._action(menu, "Text la&rger", partial(self.session.step_text, 1), "Ctrl+Alt++", "Ctrl+Alt+=")
-        self._action(menu, "Text s&maller", partial(self.session.step_text, -1), "Ctrl+Alt+-")
-        themes = menu.addMenu("&Colours")
-        self.theme_group = QActionGroup(self)
-        for name, title in (
-            ("system", "As the system"),
-            ("night", "Night shift"),
-            ("press", "Press room"),
-            ("contrast-night", "Night shift, strong"),
-            ("contrast-press", "Press room, strong"),
-        ):
-            action = self._action(themes, title, partial(self.session.set, theme=name))
-            action.setCheckable(True)
-            action.setChecked(self.session.settings.theme == name)
-            action.setData(name)
-            self.theme_group.addAction(action)
-        self.session.changed.connect(self._check_theme)
-
-    def _check_theme(self) -> None:
-        for action in self.theme_group.actions():
-            action.setChecked(action.data() == self.session.settings.theme)
-
-    def _table_menu(self, menu: QMenu) -> None:
-        on = self._on_table
-        self.table_actions = [
-            self._action(menu, "Hide the &table", on(lambda table: table.hide_table()), "F9"),
-            self._action(menu, "List of &choices", on(lambda table: table.toggle_list()), "F2"),
-            self._action(menu, "&Hint", on(lambda table: table.hint()), "Ctrl+H"),
-            self._action(menu, "&Log", on(lambda table: table.rail.toggle("log"))),
-            self._action(menu, "L&edger", on(lambda table: table.rail.toggle("ledger"))),
-            self._action(menu, "Look &back at the match", on(lambda table: table.look_back(table.match.position - 1))),
-            self._action(menu, "Back to the &present", on(lambda table: table.look_back(None))),
-        ]
-        menu.addSeparator()
-        self.picture_action = self._action(menu, "&Picture of the table…", self.save_picture)
-
-    def _on_table(self, what: Callable[[TablePage], object]) -> Callable[[], object]:
-        return lambda: what(self.table) if self.table and self.page_name == "table" else None
-
-    def _help_menu(self, menu: QMenu) -> None:
-        self._action(menu, "&Rule of this", self.show_help, "F1")
-        self._action(menu, "&Symbols", lambda: self.help().show_symbols(), "Shift+F1")
-        self._action(menu, "&Keys", lambda: self.help().show_keys())
-        menu.addSeparator()
-        self._action(menu, "&About Space Games", self.about, role=QAction.MenuRole.AboutRole)
-
-    def _open_menu(self) -> None:
-        bar = self.menuBar()
-        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(bar.actions()[0])
-
     def _update_actions(self) -> None:
-        here = self.table is not None and self.page_name == "table"
-        for action in (*self.table_actions, self.picture_action, self.log_action, *self.zoom_actions):
-            action.setEnabled(here)
-        self.copy_action.setEnabled(self.table is not None)
-        self.leave_action.setEnabled(self.page_name != "home")
-        # One key for two things that are never there together.
-        self.learn_action.setEnabled(not here and self.page_name != "lesson")
-        if here and self.table:
-            can, words, barrier = self.table.answers.undo_words()
-            again, what = self.table.match.redo_label(self.table.viewer)
-            asks = bool(barrier) and self.table.match.header.undo == "ask"
-            self.undo_action.setText(f"&Undo: {words}" if can else "&Undo, asking the others" if asks else "&Undo")
-            self.redo_action.setText(f"&Redo: {what}" if again else "&Redo")
-            self.redo_action.setEnabled(again)
-        # Undo stays pressable at the table: it then says why it stops.
-        self.undo_action.setEnabled(here)
-        if not here:
-            self.redo_action.setEnabled(False)
+        self.menus.update()
         self._update_title()
 
     def _update_title(self) -> None:
@@ -266,7 +117,7 @@ class MainWindow(QMainWindow):
     def show_home(self) -> None:
         """Leave what is on the screen; a match is saved already."""
         self._leave_table()
-        self._pictures.clear()
+        self.thumbnails.forget()
         self.home.show_saves(self.session.running())
         self._show("home", self.home)
         self.home.take_focus()
@@ -388,41 +239,12 @@ class MainWindow(QMainWindow):
         if result is not None:
             try:
                 self.session.records.add(result)
-                note = self._rank(result.game, result.id)
+                note = rank(self.session.records, result.game, result.id)
             except SaveError as error:
                 table.banner.say(str(error))
-        hooks = board(match.header.game)
-        view = match.view(table.viewer)
-        ledger = hooks.ledger(view)
-        outcome = match.outcome
-        assert outcome is not None
-        self.end.show_facts(
-            EndFacts(
-                hooks.end_words(outcome, view, match.seats),
-                ledger,
-                hooks.end_picture(view, outcome.winners),
-                tuple(hooks.curve(view)),
-                {row.category: hooks.category_symbol(row.category) for row in ledger.rows},
-                note,
-            )
-        )
+        self.end.show_facts(end_facts(match, table.viewer, note))
         self._show("end", self.end)
         self.end.take_focus()
-
-    def _rank(self, game: str, match_id: str) -> str:
-        """What is remarkable about a result among the records of this computer."""
-        records = self.session.records
-        title = known_games()[game].title
-        if len(records.latest(game, 2)) < 2:
-            return f"The first {title} finished on this computer."
-        for found, words in (
-            (records.best(game, 1), "Highest score"),
-            (records.closest(game, 1), "Closest match"),
-            (records.longest(game, 1), "Longest match"),
-        ):
-            if found and found[0].id == match_id:
-                return f"{words} of {title} on this computer."
-        return ""
 
     def _after_the_end(self, name: str) -> None:
         table = self.table
@@ -521,30 +343,13 @@ class MainWindow(QMainWindow):
         """Keep the match as it is in another file."""
         if self.table is None:
             return
-        self.session.make_folders()
-        match = self.table.match
-        name = safe_name(f"{match.game.meta.title} {match.moment.text}")
-        start = str(self.session.folders.saves / f"{name}.spacegame")
-        path, _ = QFileDialog.getSaveFileName(
-            self, "Save a copy (it holds hidden cards too)", start, "Space Games (*.spacegame)"
-        )
-        if not path:
-            return
-        target = Path(path if path.endswith(".spacegame") else f"{path}.spacegame")
-        try:
-            match.save_copy(target)
-        except SaveError as error:
-            self.tell(str(error))
-        else:
-            self.tell(f"Saved as {target.name}.")
+        self._tell_if(save_copy(self, self.session, self.table.match))
 
     def copy_log(self) -> None:
         """Put the log, as the viewer may read it, on the clipboard."""
         if self.table is None or self.table.hidden:
             return
-        entries = self.table.match.log(self.table.viewer)
-        text = "\n".join(f"{entry.line} {entry.detail}".strip() for entry in entries)
-        QGuiApplication.clipboard().setText(text)
+        QGuiApplication.clipboard().setText(log_text(self.table.match, self.table.viewer))
         self.tell("The log is on the clipboard.")
 
     def save_picture(self) -> None:
@@ -552,46 +357,22 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self._save_pixmap(self.table.grab(), "table")
 
-    def _save_pixmap(self, pixmap, name: str) -> None:
-        self.session.make_folders()
+    def _save_pixmap(self, pixmap: QPixmap, name: str) -> None:
         title = self.table.match.game.meta.title if self.table else "Space Games"
-        start = str(self.session.picture_path(f"{safe_name(f'{title} {name}')}.png"))
-        path, _ = QFileDialog.getSaveFileName(self, "Save the picture", start, "PNG (*.png)")
-        if path:
-            done = pixmap.save(path, "PNG")
-            self.tell(f"Saved as {Path(path).name}." if done else f"The picture could not be written to {path}.")
+        self._tell_if(save_picture(self, self.session, pixmap, f"{title} {name}"))
 
-    def draw_thumbnail(self, painter: QPainter, rect: QRectF, save: SavedMatch) -> bool:
-        """Paint the table of a save as everybody may see it."""
-        if save.path not in self._pictures:
-            # Loading a match takes longer than a frame: the page comes first, its pictures follow.
-            if save not in self._wanted_pictures:
-                self._wanted_pictures.append(save)
-                QTimer.singleShot(30, self._load_pictures)
-            return False
-        view = self._pictures[save.path]
-        if view is None:
-            return False
-        board(save.game).miniature(painter, rect, view, appearance().theme)
-        return True
+    def _tell_if(self, sentence: str) -> None:
+        if sentence:
+            self.tell(sentence)
 
-    def _load_pictures(self) -> None:
-        """Load the table of one save that waits for its picture, then let the window breathe."""
-        if not self._wanted_pictures:
-            return
-        save = self._wanted_pictures.pop(0)
-        try:
-            self._pictures[save.path] = read_match(save.path).view(None)
-        except (SaveError, ContentError, LookupError):
-            self._pictures[save.path] = None
+    def _draw_saves(self) -> None:
         for card in self.home.saves:
             card.update()
-        if self._wanted_pictures:
-            QTimer.singleShot(30, self._load_pictures)
 
     # --- keys
 
-    def _zoom(self, steps: int) -> None:
+    def zoom(self, steps: int) -> None:
+        """Make the table larger or smaller by steps; 0 is as designed."""
         if self.table is not None:
             if steps:
                 self.table.view.zoom_by(steps)
@@ -622,25 +403,6 @@ class MainWindow(QMainWindow):
 
     # --- place on the screen, closing
 
-    def _restore_place(self) -> None:
-        place = self.session.settings.window
-        available = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-        if place is None or place.width < 200 or place.height < 150:
-            first = QGuiApplication.primaryScreen().availableGeometry()
-            box = QRect(0, 0, USUAL.width(), USUAL.height())
-            box.moveCenter(first.center())
-            self.setGeometry(sane_place(box, available))
-            if first.width() >= 1900:
-                self.setWindowState(Qt.WindowState.WindowMaximized)
-        else:
-            wanted = QRect(place.x, place.y, place.width, place.height)
-            self.setGeometry(sane_place(wanted, available))
-            if place.maximized:
-                self.setWindowState(Qt.WindowState.WindowMaximized)
-            if place.full_screen:
-                self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
-        self._take_screen()
-
     def _take_screen(self) -> None:
         screen = self.screen()
         name = screen.name() if screen else ""
@@ -653,16 +415,7 @@ class MainWindow(QMainWindow):
 
     def keep_place(self) -> None:
         """Remember where the window stands."""
-        normal = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
-        self.session.settings.window = Window(
-            normal.x(),
-            normal.y(),
-            normal.width(),
-            normal.height(),
-            self.isMaximized(),
-            self.isFullScreen(),
-            self.screen().name() if self.screen() else "",
-        )
+        self.session.settings.window = place_of(self)
         self.session.save()
 
     def closeEvent(self, event: QCloseEvent) -> None:

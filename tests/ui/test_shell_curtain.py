@@ -133,7 +133,7 @@ def test_f9_takes_the_hand_out_of_the_window(qtbot: QtBot) -> None:
     hand = table.match.view(table.viewer).agencies[table.viewer].hand or ()
     names = {title(card, load()) for card in hand}
     assert any(item.startswith("card:") for item in table.scene.items_by_key)
-    window.table_actions[0].trigger()
+    window.menus.table_actions[0].trigger()
     assert window.page_name == "curtain"
     assert table.scene.items_by_key == {}
     assert table.viewer is None

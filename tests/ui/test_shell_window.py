@@ -14,10 +14,11 @@ from spacegames.store.savefile import read
 from spacegames.store.settings import Settings, Table
 from tests.ui.shell import SEATS, new_match, new_session, new_window, play
 from ui import crash
-from ui.main_window import MainWindow, sane_place
+from ui.main_window import MainWindow
 from ui.open_dialog import OpenDialog
 from ui.probe import Probe
 from ui.records_dialog import RecordsDialog
+from ui.window.place import sane_place
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -142,10 +143,10 @@ def test_undo_and_redo_from_the_menu(window: MainWindow) -> None:
     assert table is not None
     table.answers.do(table.match.actions()[0])
     moved = table.match.position
-    assert "Undo: " in window.undo_action.text()
-    window.undo_action.trigger()
+    assert "Undo: " in window.menus.undo_action.text()
+    window.menus.undo_action.trigger()
     assert table.match.position < moved
-    window.redo_action.trigger()
+    window.menus.redo_action.trigger()
     assert table.match.position == moved
 
 
