@@ -81,7 +81,7 @@ class SettingsDialog(QDialog):
         self.session = session
         self.setObjectName("settings")
         self.setWindowTitle("Settings")
-        self.resize(min(900, appearance().px(760)), min(610, appearance().px(590)))
+        self.resize(min(1000, appearance().px(820)), min(610, appearance().px(590)))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(18, 14, 18, 14)
         outer.addWidget(Words("Settings", "team", "text", self))
