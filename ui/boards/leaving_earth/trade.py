@@ -95,8 +95,11 @@ def shelf_area(tray: QRectF) -> QRectF:
 
 def paint_trade(painter: QPainter, rect: QRectF, trade: TradeFacts, theme: Theme) -> None:
     """Ground of a trade: heading, two trays with their words, the note."""
+    crowded = len(trade.partners) > 1
+    note = trade.answer or trade.note
+    line_ = f"{trade.left.name} and {trade.right.name}"
     panels.paint_panel(
-        painter, rect, theme, "Trade", f"{trade.left.name} and {trade.right.name}", trade.answer or trade.note, 36
+        painter, rect, theme, "Trade", f"{line_}. {note}" if crowded else line_, "" if crowded else note, 36
     )
     for tray, box in zip((trade.left, trade.right), tray_boxes(rect), strict=True):
         _tray(painter, box, tray, theme)
