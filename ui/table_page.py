@@ -115,6 +115,7 @@ class TablePage(QWidget):
         self.desk.refused.connect(lambda _: self.moved.emit())
         self.desk.said.connect(self.announce)
         self.desk.held_changed.connect(self._held)
+        self.desk.enter_taken.connect(self.bar.leave_enter)
         self.desk.put.connect(self._put)
         self.desk.rule_asked.connect(self.show_rule)
         self.desk.opened.connect(self._open)

@@ -268,6 +268,15 @@ def test_the_deciding_team_hears_what_the_two_proposals_are_about() -> None:
     assert second.task == "second proposal: place a worker"
 
 
+def test_the_end_gives_its_key_away_while_a_bubble_takes_enter(bar: ActionBar) -> None:
+    bar.show_actions([], BarAction("Pass", "play nothing", action=Choose(42, "pass")))
+    assert bar.end.key == "Enter"
+    bar.leave_enter(True)
+    assert bar.end.key == ""
+    bar.leave_enter(False)
+    assert bar.end.key == "Enter"
+
+
 def test_nothing_has_the_focus_beforehand(bar: ActionBar) -> None:
     """Enter at a new prompt must not answer it: no button of the bar takes the focus by itself."""
     bar.show_actions([BarAction("Yes", action=Choose(1, "yes"))], BarAction("No", action=Choose(1, "no")))

@@ -235,6 +235,22 @@ def test_only_one_refusal_stands_at_a_time(page: Callable[[SmallMatch], Page]) -
     assert not table.desk.refusing
 
 
+def test_a_bubble_says_when_it_takes_enter(page: Callable[[SmallMatch], Page]) -> None:
+    table = page(placing())
+    heard: list[bool] = []
+    table.desk.enter_taken.connect(heard.append)
+    table.desk.focus("spot:alpha")
+    assert not any(heard), "one answer stands in words alone"
+    pays = [Pay(1, ("t:iron",)), Pay(1, ("p:iron",))]
+    paying = page(SmallMatch(Decision(1, 0, "pay", "pay"), list(pays)))
+    assert paying.desk.pending == pays[0]
+    paying.desk.enter_taken.connect(heard.append)
+    paying.desk.refresh(SmallKeys())
+    assert heard[-1]
+    paying.desk.refresh(None)
+    assert not heard[-1]
+
+
 def test_what_must_not_be_covered_is_the_thing_with_its_bubble(page: Callable[[SmallMatch], Page]) -> None:
     table = page(placing())
     table.click("piece:blue")

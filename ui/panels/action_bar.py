@@ -53,6 +53,7 @@ class ActionBar(Panel):
         self.finish: BarAction | None = None
         self.hint: tuple[str, ...] = ()
         self._armed = False
+        self._enter_left = False
         self._buttons: list[BarButton] = []
         self._hint_rect = QRectF()
         self.undo = self._button("undo", self.undoRequested.emit)
@@ -110,9 +111,10 @@ class ActionBar(Panel):
         if finish is None:
             return
         line_ = AGAIN if self._armed else finish.locked or finish.line
-        self.end.set_words(
-            finish.title, line_, finish.key or "Enter", "lock" if finish.locked else finish.symbol, finish.sentence
-        )
+        key = finish.key or "Enter"
+        if key == "Enter" and self._enter_left:
+            key = ""
+        self.end.set_words(finish.title, line_, key, "lock" if finish.locked else finish.symbol, finish.sentence)
         self.end.set_state("go" if self._armed or finish.chosen else "plain", finish.locked)
 
     def _clicked(self) -> None:
@@ -159,6 +161,14 @@ class ActionBar(Panel):
             self._armed = True
             self._fill_end()
         return True
+
+    def leave_enter(self, taken: bool) -> None:
+        """Say no more that Enter ends the turn while a bubble on the table has a button for it."""
+        if taken != self._enter_left:
+            self._enter_left = taken
+            self._armed = False
+            self._fill_end()
+            self.end.update()
 
     def disarm(self) -> None:
         """Forget a first Enter; any other input does that."""

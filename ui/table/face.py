@@ -25,6 +25,8 @@ class DeskFace(QObject):
     """Words for a screen reader: what has focus, what was refused."""
     pending_changed = Signal(object)
     """The answer that Enter would give now, or None."""
+    enter_taken = Signal(bool)
+    """Whether a bubble shows a button that Enter takes."""
 
     def __init__(self, scene: TableScene, door: Door, parent: QObject | None = None) -> None:
         """Nothing is lit."""
@@ -129,6 +131,7 @@ class DeskFace(QObject):
         self.scene.add_overlay(bubble)
         bubble.place(thing, self.scene.sceneRect(), self._legal_rects(key), others)
         self._bubble, self._bubble_key, self._pinned = bubble, key, pinned
+        self.enter_taken.emit(any(chip.first for chip in message.chips))
         return bubble
 
     def _preview(self, key: str, actions: Sequence[Action], pinned: bool = False) -> None:
@@ -186,6 +189,7 @@ class DeskFace(QObject):
     def _close_bubble(self) -> None:
         if self._bubble is not None:
             self.scene.removeItem(self._bubble)
+            self.enter_taken.emit(False)
         self._bubble, self._bubble_key, self._pinned = None, "", False
         self._bubble_actions = {}
 
