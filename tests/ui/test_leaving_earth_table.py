@@ -227,6 +227,9 @@ def test_a_trade_is_laid_out_and_proposed(qtbot: QtBot) -> None:
     assert [good[3] for good in trade.right.goods] == ["$1"]
     click(page, "laid:get:money:1|0")
     assert "get:money:1" not in LOOKING.steps
+    page.desk.focus("offer:give:money:1")
+    page.desk._space()
+    assert "give:money:7" in LOOKING.steps
     buttons, finish, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
     assert finish is not None
     page.choose(buttons[0].action)  # type: ignore[arg-type]

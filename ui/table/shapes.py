@@ -213,6 +213,10 @@ class MovingKeys(Keys, Protocol):
         """Things that can be moved about without an answer, and where to."""
         ...
 
+    def taps(self) -> tuple[str, ...]:
+        """Things that a click changes on the desk alone, such as the goods of a trade that is being laid out."""
+        ...
+
     def moves(self, piece: str, spot: str) -> tuple[str, ...]:
         """Ids that somebody may mean who puts a thing on another."""
         ...
@@ -238,12 +242,13 @@ class MoveShape(PlaceShape):
             for spot in spots:
                 self.moving.setdefault(piece, {}).setdefault(spot, [])
         self._moving_keys = keys
+        self.taps = frozenset(keys.taps())
         super().__init__(decision, plain, keys)
         self.actions = list(actions)
 
     def only_put(self, key: str) -> bool:
-        """Tell whether the held thing can be put there without an answer."""
-        return self.moving.get(self.held, {}).get(key) == []
+        """Tell whether a click there, or the held thing put there, changes the desk and gives no answer."""
+        return key in self.taps or self.moving.get(self.held, {}).get(key) == []
 
     def restful(self) -> tuple[str, ...]:
         rest = self._moving_keys.rest
@@ -260,6 +265,7 @@ class MoveShape(PlaceShape):
 
     def targets(self) -> dict[str, list[Action]]:
         found = {key: list(actions) for key, actions in self.offers.items()}
+        found |= {key: [] for key in self.taps}
         for spot, actions in self.moving.get(self.held, {}).items():
             found.setdefault(spot, []).extend(actions)
         return found
@@ -412,7 +418,7 @@ _SHAPES: dict[str, type[Shape]] = {
 
 def shape_of(decision: Decision, actions: Sequence[Action], keys: Keys) -> Shape:
     """The shape object of a decision; shapes that no game asks yet light only their asides."""
-    if decision.shape == "one-of" and hasattr(keys, "move"):
+    if decision.shape in ("one-of", "draft") and hasattr(keys, "move"):
         return MoveShape(decision, actions, cast("MovingKeys", keys))
     return _SHAPES.get(decision.shape, Shape)(decision, actions, keys)
 

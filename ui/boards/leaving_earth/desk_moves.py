@@ -134,7 +134,9 @@ def _leg(place: str, view: View) -> bool:
 
 
 def put(piece: str, spot: str, view: View) -> bool:
-    """Move a part between the store and the bay."""
+    """Move a part between the store and the bay; without a piece it is a click."""
+    if not piece:
+        return pressed(spot, view)
     kind, _, token = piece.partition(":")
     if kind == "stored" and spot == "bay":
         agency = _agency(view)

@@ -14,6 +14,8 @@ from ui.boards.leaving_earth.diagram import TRACKS
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
+from ui.boards.leaving_earth.trade_specs import trade_keys
 
 BAR = ("bar:",)
 _FORWARD = {(track.start, track.to) for track in TRACKS}
@@ -134,6 +136,21 @@ class TableKeys:
         except ValueError:
             outside = agency.store
         return found | {f"stored:{token}": ("bay",) for token in dict.fromkeys(outside)}
+
+    def taps(self) -> tuple[str, ...]:
+        """Things of a draft that a click adds or takes away."""
+        prompt = self.decision.prompt
+        if prompt == "separate" and self.chosen is not None:
+            rows = part_rows_of(self.chosen.craft.parts, edition_of(self.view), load())
+            return tuple(f"part:{self.chosen.craft.id}:{n}" for n in range(len(rows)))
+        if prompt == "propose-trade":
+            trade = trade_facts(self.view)
+            return trade_keys(trade) if trade else ()
+        if prompt == "form-venture":
+            venture = venture_facts(self.view)
+            others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id] if venture else []
+            return (*(f"share:{n}" for n in range(10)), *(f"pay:{one}" for one in others))
+        return ()
 
     # -- from keys to ids
 

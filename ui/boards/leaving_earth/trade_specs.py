@@ -46,6 +46,15 @@ def trade_specs(trade: TradeFacts, at: Layout) -> list[ItemSpec]:
     return found
 
 
+def trade_keys(trade: TradeFacts) -> tuple[str, ...]:
+    """Keys of everything that can be added or taken back."""
+    found = [f"partner:{agency}" for agency, _ in trade.partners] if len(trade.partners) > 1 else []
+    for tray in (trade.left, trade.right):
+        found += [f"laid:{good[0]}|{n}" for n, good in enumerate(tray.goods)]
+        found += [f"offer:{good[0]}" for good in tray.shelf]
+    return tuple(found)
+
+
 def _partner(agency: str, title: str, on: bool, rect: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_partner(painter, box, agency, title, on, theme)
