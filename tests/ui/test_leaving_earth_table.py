@@ -336,3 +336,26 @@ def test_missions_tell_how_far_their_agency_has_come() -> None:
     facts = {one.id: one for one in missions_of(match.view(0))}
     assert facts[moon].line == "bring Armstrong home"
     assert facts[sample].line == "sample aboard craft 1"
+
+
+def test_shares_of_a_joint_venture_go_round_by_clicks(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"))
+    page = page_of(qtbot, match)
+    choose(match, "form")
+    page.refresh(animate=False)
+    me = match.view(page.viewer).agency
+    venture = table_facts(match.view(page.viewer)).venture
+    assert venture is not None
+    assert venture.shares == (me,) * 10
+    click(page, "share:9")
+    click(page, "share:0")
+    venture = table_facts(match.view(page.viewer)).venture
+    assert venture is not None
+    assert venture.shares.count(me) == 8
+    other = next(one for one in venture.shares if one != me)
+    click(page, f"pay:{other}")
+    assert dict(table_facts(match.view(page.viewer)).venture.paid) == {me: 9, other: 1}  # type: ignore[union-attr]
+    buttons, _, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
+    page.choose(buttons[0].action)  # type: ignore[arg-type]
+    assert match.decision is not None
+    assert match.decision.prompt == "accept-venture"

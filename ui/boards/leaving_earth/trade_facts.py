@@ -15,12 +15,14 @@ TRADE_PROMPTS = ("propose-trade", "accept-trade", "form-venture", "accept-ventur
 SHARES = 10
 
 
-def steps_of(decision: Decision) -> list[str]:
+def steps_of(decision: Decision, founder: str = "") -> list[str]:
     """The steps of the draft, forgotten when another decision is asked."""
     if LOOKING.draft != (decision.serial, decision.prompt):
         LOOKING.draft, LOOKING.steps = (decision.serial, decision.prompt), []
         if decision.prompt == "propose-trade" and decision.pieces:
             LOOKING.steps = [f"to:{decision.pieces[0]}"]
+        if decision.prompt == "form-venture" and founder:
+            LOOKING.steps = [f"share:{founder}:{SHARES}"]
     return LOOKING.steps
 
 
@@ -135,7 +137,7 @@ def venture_facts(view: View) -> VentureFacts | None:
     if decision is None or decision.prompt not in ("form-venture", "accept-venture"):
         return None
     if decision.prompt == "form-venture":
-        shares, pays = shares_of(steps_of(decision))
+        shares, pays = shares_of(steps_of(decision, view.agency))
         founder = view.agency
     else:
         steps = str(decision.figures.get("steps", "")).split() or list(decision.pieces)

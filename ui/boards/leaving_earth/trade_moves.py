@@ -13,7 +13,7 @@ def trade_pressed(key: str, view: View) -> bool:
     decision = own_decision(view)
     if decision is None or decision.prompt not in ("propose-trade", "form-venture"):
         return False
-    steps = steps_of(decision)
+    steps = steps_of(decision, view.agency)
     kind, _, rest = key.partition(":")
     if kind == "partner":
         LOOKING.steps = [f"to:{rest}"]
@@ -56,10 +56,9 @@ def _share(number: str, view: View, agencies: list[str]) -> bool:
     """Give a share to the next agency in turn."""
     shares, pays = shares_of(LOOKING.steps)
     row = [agency for agency, n in shares.items() for _ in range(n)]
-    row += [""] * (SHARES - len(row))
+    row += [view.agency] * (SHARES - len(row))
     at = int(number)
-    order = [*agencies, ""]
-    row[at] = order[(order.index(row[at]) + 1) % len(order)]
+    row[at] = agencies[(agencies.index(row[at]) + 1) % len(agencies)]
     counts: dict[str, int] = {}
     for agency in agencies:
         n = row.count(agency)
