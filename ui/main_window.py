@@ -107,6 +107,13 @@ class MainWindow(QMainWindow):
                 parts.append(match.seats[decision.seat].name)
         self.setWindowTitle(" – ".join(parts))
 
+    @property
+    def shown_table(self) -> TablePage | None:
+        """The table that is on the screen, of a match or of a lesson."""
+        if self.page_name == "lesson" and self.lesson is not None:
+            return self.lesson.table
+        return self.table if self.page_name == "table" else None
+
     # --- pages
 
     def _show(self, name: str, page: QWidget) -> None:
@@ -158,9 +165,8 @@ class MainWindow(QMainWindow):
         try:
             match = open_match(path, self.session.folders.autosaves)
         except (SaveError, ContentError, LookupError) as error:
-            if self.page_name != "home":
-                self.show_home()
-            self.home.page.say(str(error))
+            # Whatever is on the screen stays: a running match, a lesson, a set-up.
+            self.tell(str(error))
             return
         match.forced = self.session.settings.forced
         self.play(match)
@@ -174,6 +180,7 @@ class MainWindow(QMainWindow):
         table.over.connect(self._match_over)
         table.moved.connect(self._update_actions)
         table.branch_asked.connect(self._branch)
+        table.result_asked.connect(self._show_result)
         self.stack.addWidget(table)
         self._show("table", table)
         table.begin()
@@ -182,10 +189,11 @@ class MainWindow(QMainWindow):
 
     def _branch(self, step: int) -> None:
         """Play on from an earlier step as a new match; the old one stays as it is."""
-        if self.table is None:
+        table = self.shown_table
+        if table is None:
             return
         try:
-            match = self.table.match.branch(step, journal=self.session.folders.autosaves)
+            match = table.match.branch(step, journal=self.session.folders.autosaves)
         except (SaveError, LookupError) as error:
             self.tell(str(error))
             return
@@ -217,13 +225,14 @@ class MainWindow(QMainWindow):
         self.curtain.repaint()
 
     def _curtain_opened(self) -> None:
-        if self.table is None:
+        page = self.lesson or self.table
+        if page is None:
             return
         # The key that opened is still down; its repeats mean nothing at the table.
         self._swallow = 1
         picture = self.curtain.grab() if appearance().animate else None
-        self._show("table", self.table)
-        self.table.open_curtain()
+        self._show("table" if page is self.table else "lesson", page)
+        (page.table if isinstance(page, LessonPage) else page).open_curtain()
         if picture is not None:
             RisingCurtain(picture, self.stack, 80 if self.session.settings.animation == "fast" else 160)
 
@@ -243,6 +252,10 @@ class MainWindow(QMainWindow):
             except SaveError as error:
                 table.banner.say(str(error))
         self.end.show_facts(end_facts(match, table.viewer, note))
+        self._show_result()
+
+    def _show_result(self) -> None:
+        """Show the end of the match, also again after a look at its table."""
         self._show("end", self.end)
         self.end.take_focus()
 
@@ -258,10 +271,9 @@ class MainWindow(QMainWindow):
             self.show_new_match(table.match.header.game)
         elif name in ("look", "replay"):
             self._show("table", table)
-            table.look_back(0 if name == "replay" else None)
+            table.look_back(0 if name == "replay" else table.match.position)
             table.view.setFocus(Qt.FocusReason.OtherFocusReason)
-            if name == "look":
-                table.say("The match is over; Ctrl W goes home.")
+            table.say("The match is over; Esc goes back to the result.")
 
     # --- lesson
 
@@ -275,6 +287,11 @@ class MainWindow(QMainWindow):
         page = LessonPage(self.session, lesson)
         page.left.connect(self.show_home)
         page.new_table.connect(lambda: self.show_new_match(game))
+        page.table.curtain.connect(self._close_curtain)
+        page.table.moved.connect(self._update_actions)
+        page.table.branch_asked.connect(self._branch)
+        # A lesson has no result page.
+        page.table.result_asked.connect(lambda: page.table.look_back(None))
         self.lesson = page
         self.stack.addWidget(page)
         self._show("lesson", page)
@@ -302,17 +319,16 @@ class MainWindow(QMainWindow):
     def help(self) -> HelpDialog:
         """The help window of the game that is on the screen, or of the first playable one."""
         playable = next(meta for meta in games.catalogue() if meta.playable)
-        meta = self.table.match.game.meta if self.table else playable
+        table = self.shown_table
+        meta = table.match.game.meta if table else playable
         if self.help_dialog is None:
             self.help_dialog = HelpDialog(meta, self)
         return self.help_dialog
 
     def show_help(self) -> None:
         """The rule of what is in focus; the help window where there is no table."""
-        if self.page_name == "table" and self.table:
-            self.table.rule_here()
-        elif self.page_name == "lesson" and self.lesson:
-            self.lesson.table.rule_here()
+        if table := self.shown_table:
+            table.rule_here()
         else:
             self.help().show_rule()
 
@@ -328,8 +344,10 @@ class MainWindow(QMainWindow):
 
     def tell(self, sentence: str) -> None:
         """Say one sentence where the person is looking."""
-        if self.page_name == "table" and self.table:
-            self.table.say(sentence)
+        if table := self.shown_table:
+            table.say(sentence)
+        elif self.page_name == "new-match":
+            self.new_match.refuse(sentence)
         elif self.page_name == "home":
             self.home.page.say(sentence)
         elif self.page_name == "end":
@@ -347,15 +365,16 @@ class MainWindow(QMainWindow):
 
     def copy_log(self) -> None:
         """Put the log, as the viewer may read it, on the clipboard."""
-        if self.table is None or self.table.hidden:
+        table = self.shown_table
+        if table is None or table.hidden:
             return
-        QGuiApplication.clipboard().setText(log_text(self.table.match, self.table.viewer))
+        QGuiApplication.clipboard().setText(log_text(table.match, table.viewer))
         self.tell("The log is on the clipboard.")
 
     def save_picture(self) -> None:
         """Keep a picture of the table."""
-        if self.table is not None:
-            self._save_pixmap(self.table.grab(), "table")
+        if table := self.shown_table:
+            self._save_pixmap(table.grab(), "table")
 
     def _save_pixmap(self, pixmap: QPixmap, name: str) -> None:
         title = self.table.match.game.meta.title if self.table else "Space Games"
@@ -373,11 +392,11 @@ class MainWindow(QMainWindow):
 
     def zoom(self, steps: int) -> None:
         """Make the table larger or smaller by steps; 0 is as designed."""
-        if self.table is not None:
+        if table := self.shown_table:
             if steps:
-                self.table.view.zoom_by(steps)
+                table.view.zoom_by(steps)
             else:
-                self.table.view.set_zoom(1.0)
+                table.view.set_zoom(1.0)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spacegames.match.match import Match
 from spacegames.store.records import Records
 from ui.boards import board
 from ui.end_screen import EndFacts
-from ui.saves import known_games
+from ui.players import side_of
+from ui.saves import joined, known_games
 
 
 def end_facts(match: Match, viewer: int | None, note: str) -> EndFacts:
@@ -22,7 +25,15 @@ def end_facts(match: Match, viewer: int | None, note: str) -> EndFacts:
         tuple(hooks.curve(view)),
         {row.category: hooks.category_symbol(row.category) for row in ledger.rows},
         note,
+        winners_of(match, outcome.winners),
     )
+
+
+def winners_of(match: Match, winners: Sequence[str]) -> str:
+    """Names of the persons on the sides that won, in one line."""
+    meta = match.game.meta
+    names = [seat.name for seat in match.seats if (side_of(meta, seat) or seat.role) in winners]
+    return joined(names) if names else ""
 
 
 def rank(records: Records, game: str, match_id: str) -> str:

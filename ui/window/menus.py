@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
+from ui.settings_dialog import CHOICES
+
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
     from ui.table_page import TablePage
@@ -69,11 +71,11 @@ class Menus(QObject):
     def _edit_menu(self, menu: QMenu) -> None:
         window = self._window
         standard = QKeySequence.StandardKey
-        self.undo_action = self._action(menu, "&Undo", lambda: window.table and window.table.undo(), standard.Undo)
+        self.undo_action = self._action(menu, "&Undo", self._on_table(lambda table: table.undo()), standard.Undo)
         self.redo_action = self._action(
             menu,
             "&Redo",
-            lambda: window.table and window.table.redo(),
+            self._on_table(lambda table: table.redo()),
             standard.Redo,
             "Ctrl+Y",
             "Ctrl+Shift+Z",
@@ -95,13 +97,7 @@ class Menus(QObject):
         self._action(menu, "Text s&maller", partial(window.session.step_text, -1), "Ctrl+Alt+-")
         themes = menu.addMenu("&Colours")
         self.theme_group = QActionGroup(window)
-        for name, title in (
-            ("system", "As the system"),
-            ("night", "Night shift"),
-            ("press", "Press room"),
-            ("contrast-night", "Night shift, strong"),
-            ("contrast-press", "Press room, strong"),
-        ):
+        for name, title, _line in CHOICES["theme"][1]:
             action = self._action(themes, title, partial(window.session.set, theme=name))
             action.setCheckable(True)
             action.setChecked(window.session.settings.theme == name)
@@ -122,14 +118,14 @@ class Menus(QObject):
             self._action(menu, "&Log", on(lambda table: table.rail.toggle("log"))),
             self._action(menu, "L&edger", on(lambda table: table.rail.toggle("ledger"))),
             self._action(menu, "Look &back at the match", on(lambda table: table.look_back(table.match.position - 1))),
-            self._action(menu, "Back to the &present", on(lambda table: table.look_back(None))),
+            self._action(menu, "Back to the &present", on(lambda table: table.end_look_back())),
         ]
         menu.addSeparator()
         self.picture_action = self._action(menu, "&Picture of the table…", self._window.save_picture)
 
     def _on_table(self, what: Callable[[TablePage], object]) -> Callable[[], object]:
         window = self._window
-        return lambda: what(window.table) if window.table and window.page_name == "table" else None
+        return lambda: what(table) if (table := window.shown_table) else None
 
     def _help_menu(self, menu: QMenu) -> None:
         window = self._window
@@ -146,15 +142,19 @@ class Menus(QObject):
 
     def update(self) -> None:
         """Enable what can be done now, and say what undo and redo would do."""
-        window, table = self._window, self._window.table
-        here = table is not None and window.page_name == "table"
+        window, table = self._window, self._window.shown_table
+        here = table is not None
         for action in (*self.table_actions, self.picture_action, self.log_action, *self.zoom_actions):
             action.setEnabled(here)
-        self.copy_action.setEnabled(table is not None)
+        self.copy_action.setEnabled(window.table is not None)
         self.leave_action.setEnabled(window.page_name != "home")
         # One key for two things that are never there together.
-        self.learn_action.setEnabled(not here and window.page_name != "lesson")
-        if here and table is not None:
+        self.learn_action.setEnabled(not here)
+        # While nobody looks at the table nothing tells of what was done at it.
+        self.undo_action.setText("&Undo")
+        self.redo_action.setText("&Redo")
+        self.redo_action.setEnabled(False)
+        if table is not None and not table.hidden and table.viewer is not None:
             can, words, barrier = table.answers.undo_words(table.viewer)
             again, what = table.match.redo_label(table.viewer)
             asks = bool(barrier) and table.match.header.undo == "ask"
@@ -163,5 +163,3 @@ class Menus(QObject):
             self.redo_action.setEnabled(again)
         # Undo stays pressable at the table: it then says why it stops.
         self.undo_action.setEnabled(here)
-        if not here:
-            self.redo_action.setEnabled(False)
