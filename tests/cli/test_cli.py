@@ -311,7 +311,13 @@ def test_simulate_counts_what_was_used(capsys: pytest.CaptureFixture[str]) -> No
 def test_simulate_stops_cleanly(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "spacegames", "simulate", "one-small-step", "--matches", "100000", "--jobs", "2"]
     process = subprocess.Popen(
-        [*words, "--players", "easy", "--json"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*words, "--players", "easy", "--json"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # A shell's background job ignores Ctrl-C, and so would what it starts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stderr is not None
     assert "matches; won by" in process.stderr.readline()
