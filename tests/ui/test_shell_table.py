@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames.match.match import Match
@@ -11,6 +11,7 @@ from tests.ui.shell import new_match, new_session, play
 from ui.at_table.people import curtain_facts
 from ui.boards import board
 from ui.curtain import CurtainFacts
+from ui.panels.rules_page import slug
 from ui.table_page import TablePage
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -72,6 +73,20 @@ def test_f1_opens_the_rule_of_what_the_pointer_is_over(qtbot: QtBot, pages: list
     page.scene._set_hover("")
     page.rule_here()
     assert asked[-1] == asked[0] == page.board.rule_of("", page.view_now())
+
+
+def test_the_rule_of_a_space_stands_at_the_top_of_the_page(qtbot: QtBot, pages: list[TablePage]) -> None:
+    page = page_of(qtbot, pages, play(new_match(), 12))
+    page.scene._set_hover("space:rocket-works")
+    page.rule_here()
+    rules = page.rail.pages.rules
+    term = rules.place.partition("#")[2]
+    assert term == "earth-spaces"
+    bar = rules.browser.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() > 0)
+    heading = rules.browser.cursorForPosition(QPoint(20, 16)).block()
+    assert slug(heading.text()) == term
+    assert rules.browser.extraSelections()
 
 
 @pytest.mark.parametrize("moves", [20, 60, 140])

@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtGui import QColor, QShowEvent, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QLineEdit, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
 from ui.panels.look import Look, current, set_style, style_for
 
@@ -124,16 +124,28 @@ class RulesPage(QWidget):
                     )
         self.browser.setHtml("".join(found[:60]) or "<p>Nothing in the rules has these words.</p>")
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # A page that was hidden had no height to scroll in.
+        QTimer.singleShot(0, self, lambda: self._scroll_to(self.place.partition("#")[2]))
+
     def _scroll_to(self, term: str) -> None:
+        """Bring a key term to the top of the page and mark its heading."""
         block = self.browser.document().begin()
         while term and block.isValid():
             if block.blockFormat().headingLevel() == 4 and slug(block.text()) == term:
                 cursor = QTextCursor(block)
-                # From the end upwards, so that the term stands at the top of the view.
-                self.browser.moveCursor(QTextCursor.MoveOperation.End)
                 self.browser.setTextCursor(cursor)
+                top = self.browser.document().documentLayout().blockBoundingRect(block).top()
+                self.browser.verticalScrollBar().setValue(int(top) - 6)
+                mark = QTextEdit.ExtraSelection()
+                mark.cursor = cursor  # type: ignore[attr-defined]
+                mark.format.setBackground(QColor(self.look.theme.raised))  # type: ignore[attr-defined]
+                mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
+                self.browser.setExtraSelections([mark])
                 return
             block = block.next()
+        self.browser.setExtraSelections([])
 
 
 def _sections(chapter: Chapter) -> list[tuple[str, str]]:
