@@ -189,7 +189,7 @@ class CurtainPage(QWidget):
     def show_facts(self, facts: CurtainFacts) -> None:
         """Name the next person."""
         self.facts = facts
-        self.button.show_words(f"I am {facts.seat.name}: open", facts.key)
+        self.button.show_words("Open the table" if facts.hidden else f"I am {facts.seat.name}: open", facts.key)
         self.setAccessibleName(f"Pass the computer to {facts.seat.name}")
         self.setAccessibleDescription(
             " ".join(filter(None, (f"{facts.role}. {facts.follows}.", facts.changed, facts.how)))

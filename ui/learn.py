@@ -95,15 +95,15 @@ class LessonBar(QWidget):
             row.addWidget(plate)
 
     def show_step(self, number: int) -> None:
-        """Show the words of a step; `Next` skips a step that ends by itself."""
+        """Show the words of a step; `Next` is there where the step does not end by what is played."""
         self.number = number
         step = self.lesson.steps[number]
         self.title.say(step.title)
         self.text.say(step.text)
         last = number == len(self.lesson.steps) - 1
         by_button = step.done == "next"
-        self.next_plate.kind = "go" if by_button else "bare"
-        self.next_plate.set_text("Set a table up" if last else "Next" if by_button else "Skip")
+        self.next_plate.set_text("Set a table up" if last else "Next")
+        self.next_plate.setVisible(by_button)
         self.rule_plate.setVisible(bool(step.rule))
         self.dots.show_number(number)
         self.setAccessibleName(f"Lesson, step {number + 1} of {len(self.lesson.steps)}: {step.title}")
@@ -233,6 +233,8 @@ class LessonPage(QWidget):
     def _go(self, number: int) -> None:
         self.step, self.answered = number, 0
         self.bar.show_step(number)
+        if self.lesson.steps[number].done != "next":
+            self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.announce(f"{self.lesson.steps[number].title}. {self.lesson.steps[number].text}")
         self.session.remember_lesson(self.lesson.game, number)
         self._check()

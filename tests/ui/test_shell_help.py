@@ -203,3 +203,19 @@ def test_the_next_step_waits_for_the_payment_of_this_one(qtbot: QtBot, lesson: L
         match.do(match.actions()[0])
     assert page.step == number + 1
     page.leave()
+
+
+def test_a_step_that_is_played_has_no_button_and_leaves_the_keyboard_to_the_table(qtbot: QtBot, lesson: Lesson) -> None:
+    page = LessonPage(new_session(), lesson)
+    qtbot.addWidget(page)
+    page.show()
+    page.activateWindow()
+    page.begin()
+    assert lesson.steps[0].done == "next" and page.bar.next_plate.isVisible()
+    page.bar.next_plate.setFocus()
+    qtbot.waitUntil(page.bar.next_plate.hasFocus)
+    page.bar.next_plate.click()
+    assert lesson.steps[page.step].done != "next"
+    assert not page.bar.next_plate.isVisible()
+    assert page.table.view.hasFocus()
+    page.leave()
