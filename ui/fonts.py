@@ -212,7 +212,7 @@ def elided(text: str, font: QFont, width: float) -> str:
         end -= 1
     space = text.rfind(" ", 0, end + 1)
     cut = space if space >= end / 3 else end
-    return text[:cut].rstrip(" ,;:.") + "…"
+    return text[:cut].rstrip(" ,;:.…-") + "…"
 
 
 def wrap_text(text: str, font: QFont, width: float) -> list[str]:

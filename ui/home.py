@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 from spacegames.core.game import GameMeta
 from ui.appearance import appearance
 from ui.controls import ARROWS, Plate, focus_ring, native_keys
-from ui.fonts import elided, face, text_width
+from ui.fonts import face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
-from ui.players import with_short_names
+from ui.players import line_in
 from ui.posters import poster_pixmap
 from ui.retire import retire
 from ui.saves import SavedMatch
@@ -110,8 +110,8 @@ class SaveCard(_Card):
             beside = self.first and y + height > box.bottom() - 38 * u
             room = text.width() - (cap if beside else 0)
             names = self.save.names if self.save else ()
-            short = with_short_names(words, names, lambda form, f=font, w=room: text_width(form, f) <= w)
-            text_in(painter, QRectF(text.left(), y, room, height), elided(short, font, room), font, colour)
+            shown = line_in(words, names, font, room)
+            text_in(painter, QRectF(text.left(), y, room, height), shown, font, colour)
             y += height
         if self.first:
             key_cap(painter, box.right() - 12 * u, box.bottom() - 20 * u, "Enter", theme.go_ink, u * 1.1)

@@ -25,6 +25,7 @@ from ui.appearance import appearance
 from ui.controls import Plate, Words
 from ui.icons import draw_icon
 from ui.paint import fill, rounded, stroke, text_in
+from ui.players import line_in
 from ui.saves import SavedMatch
 from ui.session import Session
 
@@ -65,14 +66,10 @@ class _Row(QStyledItemDelegate):
         del when
         upper.setRight(text.right() - 200 * scale)
         title = f"{save.title} · {save.where}" if save.where else save.title
-        text_in(painter, upper, title, appearance().face("bold", 15), ink)
-        text_in(
-            painter,
-            lower,
-            save.trouble or save.people,
-            appearance().face("regular", 13.5),
-            theme.bad if save.trouble else dim,
-        )
+        font, small = appearance().face("bold", 15), appearance().face("regular", 13.5)
+        text_in(painter, upper, line_in(title, save.names, font, upper.width()), font, ink)
+        second = line_in(save.trouble or save.people, save.names, small, lower.width())
+        text_in(painter, lower, second, small, theme.bad if save.trouble else dim)
         painter.restore()
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 
 from spacegames.core.game import GameMeta
 from spacegames.store.savefile import Seat
+from ui.fonts import elided, text_width
 from ui.paint import ellipse, fill, stroke
 from ui.symbols import draw_symbol, symbol_names
 from ui.theme import Theme, contrast
@@ -73,10 +74,15 @@ def with_short_names(text: str, names: Sequence[str], fits: Callable[[str], bool
         for name in sorted(names, key=len, reverse=True):
             if len(name) > most:
                 space = name.rfind(" ", 0, most)
-                short = short.replace(name, name[: space if space >= 3 else most - 1].rstrip() + "…")
+                short = short.replace(name, name[: space if space >= 3 else most - 1].rstrip(" -") + "…")
         if fits(short):
             break
     return short
+
+
+def line_in(text: str, names: Sequence[str], font: QFont, width: float) -> str:
+    """`text` as it goes into one line of `width` without small type: names give way first, then the end."""
+    return elided(with_short_names(text, names, lambda form: text_width(form, font) <= width), font, width)
 
 
 def role_title(meta: GameMeta, seat: Seat) -> str:
