@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from spacegames.core.actions import Place
-from spacegames.core.decision import Decision
 from spacegames.games.one_small_step import content as c
 from spacegames.games.one_small_step import describing, flow, hazards
 from spacegames.games.one_small_step import frames as fr
@@ -320,13 +319,9 @@ def test_a_public_failure_loses_twice_the_media() -> None:  # X15.5
 def test_a_hazard_is_named_where_it_is_laid() -> None:
     desk = Desk()
     desk.queue(USA, "launch", "skylab")
-    desk.push(fr.DealHazards(USA, ("high-winds", "overweight")))
+    desk.put(desk.state.hazard_deck, "high-winds", "overweight")
+    desk.push(fr.DealHazards(USA, (desk.state.hazard_deck.pop(), desk.state.hazard_deck.pop())))
     titles = {describing.describe(desk.table, action).title for action in flow.actions(desk.table)}
     assert {"High Winds on Skylab", "High Winds under the deck"} <= titles
     unseen = describing.describe(desk.table, Place(desk.state.serial, "hazard", "skylab"))
     assert (unseen.title, unseen.sentence) == ("Hazard on Skylab", "Place the hazard on Skylab.")
-
-
-def test_with_no_personnel_left_the_question_names_none() -> None:
-    decision = Decision(1, 0, "one-of", "use-personnel", "", {"left": 0})
-    assert describing.prompt(Desk().table, decision) == "use a bonus or finish"
