@@ -233,7 +233,7 @@ def test_the_pile_fits_the_table_at_every_text_size(
     page._open("discard:game")  # pyright: ignore[reportPrivateUsage]
     pile = page.pile
     assert pile.rect().contains(pile.panel)
-    parts = [pile.rule.geometry(), pile.close_plate.geometry(), pile.scroll.geometry()]
+    parts = [pile.rule.geometry(), pile.close_plate.geometry(), pile.area.geometry()]
     assert all(pile.panel.contains(part) for part in parts)
     assert not parts[0].intersects(parts[1])
     assert all(pile.body.rect().contains(button.geometry()) for button in buttons(page))

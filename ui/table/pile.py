@@ -218,13 +218,13 @@ class PileView(QWidget):
         self.close_plate = Plate("Close", self, key="Esc", height=30, action=self.close_pile)
         self.rule.setObjectName("pile:rule")
         self.close_plate.setObjectName("pile:close")
-        self.scroll = QScrollArea(self)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area = QScrollArea(self)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body = _Body(self)
-        self.scroll.setWidget(self.body)
+        self.area.setWidget(self.body)
         self.body.setAutoFillBackground(False)
-        self.scroll.viewport().setAutoFillBackground(False)
+        self.area.viewport().setAutoFillBackground(False)
         self.hide()
 
     # -- what is shown
@@ -282,7 +282,7 @@ class PileView(QWidget):
         whole = QSize(width + 2 * PAD + 16, height)
         corner = QPoint((area.width() - whole.width()) // 2, (area.height() - whole.height()) // 2)
         self.panel = QRect(corner, whole)
-        self.scroll.setGeometry(corner.x() + PAD - BLEED, corner.y() + top, width + 16 + BLEED, height - top - 14)
+        self.area.setGeometry(corner.x() + PAD - BLEED, corner.y() + top, width + 16 + BLEED, height - top - 14)
         x, y = self.panel.right() - PAD, corner.y() + 12
         for plate in (self.close_plate, self.rule):
             size = plate.sizeHint()
@@ -334,7 +334,7 @@ class PileView(QWidget):
         self._gone()
         stop.setFocus(reason)
         if isinstance(stop, PieceButton):
-            self.scroll.ensureWidgetVisible(stop, 8, 40)
+            self.area.ensureWidgetVisible(stop, 8, 40)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

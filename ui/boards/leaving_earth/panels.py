@@ -178,7 +178,8 @@ def _balloons(painter: QPainter, inner: QRectF, craft: CraftFacts, placed: list[
     for one in placed:
         if one.level.component in numbers:
             y = ground - (one.base + one.top) / 2 * scale
-            edge = max(abs(x) for x, _ in one.spots) if len(one.spots) > 1 else one.spots[0][0]
+            across = [x for x, _ in one.spots]
+            edge = max(map(abs, across)) if len(across) > 1 else across[0]
             half = edge + silhouette(one.level.component).width / 2
             spots.append((y, numbers[one.level.component], middle + half * scale))
     spots.sort()

@@ -268,7 +268,8 @@ def draw_stack(
         if one.level.component in damaged:
             half = max(3.0, silhouette(one.level.component).width / 2)
             middle_y = ground - (one.base + one.top) / 2 * scale
-            tape(painter, QPointF(middle + one.spots[0][0] * scale, middle_y), half * 2.4 * scale, max(5, 3 * scale))
+            first = next(x for x, _ in one.spots)
+            tape(painter, QPointF(middle + first * scale, middle_y), half * 2.4 * scale, max(5, 3 * scale))
 
 
 def tape(painter: QPainter, middle: QPointF, width: float, height: float, word: str = "") -> None:
