@@ -140,7 +140,7 @@ def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
         return EndWords("The missions win", f"{figures}. {reason}", ())
     if len(outcome.winners) > 1:
         return EndWords("A tie", f"{figures}. {reason}", outcome.winners)
-    (winner,) = outcome.winners
+    winner = next(iter(outcome.winners))
     who = names.get(winner, "")
     return EndWords(f"{agency_name(winner)} wins", f"{who}: {figures}. {reason}".strip(": "), outcome.winners)
 
