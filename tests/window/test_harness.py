@@ -71,11 +71,13 @@ def test_click_and_keys_reach_the_window(trial: Desk) -> None:
     trial.wait_for(lambda: trial.probe()["text"] == "Bjorn 9", "the text")
     trial.key("BackSpace", "BackSpace")
     trial.wait_for(lambda: trial.probe()["text"] == "Bjorn", "the shortened text")
+    assert trial.probe()["happened"] == ["pressed", "released"]
 
 
 def test_shortcut_reaches_the_window(trial: Desk) -> None:
     trial.key("ctrl+shift+F7")
-    trial.wait_for(lambda: "called" in trial.probe()["happened"], "the shortcut")
+    trial.wait_for(lambda: trial.probe()["happened"], "the shortcut")
+    assert trial.probe()["happened"] == ["called"]
 
 
 def test_drag_carries_a_piece_and_can_be_held(trial: Desk) -> None:
