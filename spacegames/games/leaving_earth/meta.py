@@ -20,7 +20,7 @@ META = GameMeta(
     accent="good",
     seats=(1, 5),
     minutes=(120, 120),
-    playable=False,
+    playable=True,
     point_unit=100,
     options=(
         OptionSpec(
