@@ -8,6 +8,7 @@ After every change a JSON object is written to that file through `os.replace`:
     window   [x, y, width, height] on the screen
     targets  name -> [x, y, width, height] of everything that can be seen and pressed
     lit      key -> state of the things on the table that take part in the decision
+    names    key -> name of everything that lies on the table, as a screen reader says it
     says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
@@ -96,6 +97,7 @@ class Probe(QObject):
         root: QWidget = dialog or window
         targets: dict[str, list[int]] = {}
         lit: dict[str, str] = {}
+        names: dict[str, str] = {}
         says: dict[str, str] = {}
         for widget in root.findChildren(QWidget):
             if isinstance(widget, _PRESSABLE) and widget.isVisible() and widget.isEnabled():
@@ -105,6 +107,7 @@ class Probe(QObject):
             if table is not None and table.isVisible() and not table.hidden:
                 self._add_table(targets, table)
                 lit = {key: item.state for key, item in table.scene.items_by_key.items() if item.state in LIT}
+                names = {key: item.spec.name for key, item in table.scene.items_by_key.items()}
                 says = self._add_words(targets, table)
         if isinstance(popup, QMenu):
             self._add_menu(targets, popup)
@@ -116,6 +119,7 @@ class Probe(QObject):
             "window": _box(window, window.rect()),
             "targets": targets,
             "lit": lit,
+            "names": names,
             "says": says,
             "focus": _focus(table),
             "prompt": [decision.prompt, decision.shape, table.desk.held] if decision and table else [],

@@ -9,6 +9,7 @@ every change, through a temporary file and `os.replace`, one JSON object:
     window   [x, y, width, height] of the window on the screen
     targets  name -> [x, y, width, height] on the screen, for every piece, spot and button that can be seen and pressed
     lit      key -> state of the things on the table that take part in the decision
+    names    key -> name of everything that lies on the table, as a screen reader says it
     says     what stands over the table: "bubble", "refusal", "reason", "note", "question"
     focus    key or name of what has the keyboard
     moves    decisions taken in this match
