@@ -37,6 +37,15 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
             ("off", "Off", "Everything stands at its end at once."),
         ),
     ),
+    "computers": (
+        "Moves of the computer",
+        (
+            ("fast", "Fast", "The next move follows as soon as the last one can be seen."),
+            ("normal", "Normal", "Each move stands for two thirds of a second, with a frame round what moved."),
+            ("slow", "Slow", "Each move stands for two seconds."),
+            ("step", "Step by step", "Each move stands until you press N or the button Next move."),
+        ),
+    ),
     "curtain": (
         "Curtain between people",
         (
@@ -69,6 +78,11 @@ SWITCHES: dict[str, tuple[str, str, str]] = {
         "A step with only one answer plays itself, and the log says so.",
         "Every step waits for you. Counts for matches opened from now on.",
     ),
+    "note_hints": (
+        "Hints in the log",
+        "The log says who asked for a hint.",
+        "Hints leave no trace.",
+    ),
 }
 
 
@@ -97,7 +111,7 @@ class SettingsDialog(QDialog):
         self._choice("theme", page)
         self._text_size(page)
         self._zoom(page)
-        for name in ("symbols", "animation", "curtain", "undo"):
+        for name in ("symbols", "animation", "computers", "curtain", "undo"):
             self._choice(name, page)
         for name, (title, on, off) in SWITCHES.items():
             value = "on" if getattr(session.settings, name) else "off"

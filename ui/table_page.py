@@ -21,6 +21,7 @@ from ui.at_table.keys import TableKeys
 from ui.at_table.looking import Looking
 from ui.at_table.people import curtain_facts, curtain_needed, people
 from ui.at_table.places import arrange
+from ui.at_table.traces import Traces
 from ui.boards import Board, board
 from ui.notes import AskBar, Banner, Note, SecretsBox
 from ui.panels.action_bar import ActionBar
@@ -101,8 +102,11 @@ class TablePage(QWidget):
         self._make_helpers()
 
     def _make_helpers(self) -> None:
-        self.computers = Computers(self.match, lambda: not self.hidden and self.replay_at is None, self)
+        self.computers = Computers(
+            self.match, lambda: self.session.settings, lambda: not self.hidden and self.replay_at is None, self
+        )
         self.thinking = self.computers.thinking
+        self.traces = Traces(self.scene, self)
         self.early = EarlyMoves(self.match, self)
         self.answers = Answers(self.match, self.board, self.ask, self.say)
         self.looking = Looking(self, self.board, self.desk, self.view, self.pile, self.inspector, self._seen_now)
@@ -124,6 +128,7 @@ class TablePage(QWidget):
         self.computers.chosen.connect(self._computer_moves)
         self.computers.hinted.connect(lambda sentence: None if self.hidden else self.say(sentence))
         self.computers.said.connect(self.say)
+        self.computers.changed.connect(self._show_words)
         self.bar.actionChosen.connect(self.choose)
         self.bar.piecePicked.connect(self._pick)
         self.bar.undoRequested.connect(self.undo)
@@ -183,8 +188,8 @@ class TablePage(QWidget):
             if self.viewer is None and len(alone := people(self.match)) == 1:
                 self.viewer = alone[0]
             self.hidden = False
-            self.refresh()
             self.computers.ask()
+            self.refresh()
             return
         if curtain_needed(self.match, self.viewer, seat, self.session.settings.curtain):
             self._close_curtain(seat, by_hand=False)
@@ -204,7 +209,7 @@ class TablePage(QWidget):
     def open_curtain(self) -> None:
         """The next person has said who they are."""
         decision = self.match.decision
-        seat = decision.seat if decision else self._seat_behind
+        seat = decision.seat if decision and self.match.is_person(decision.seat) else self._seat_behind
         self.viewer, self.hidden = seat, False
         self.refresh(animate=False)
         self._show_changes()
@@ -215,7 +220,6 @@ class TablePage(QWidget):
         decision = self.match.decision
         seat = decision.seat if decision and self.match.is_person(decision.seat) else (self.viewer or 0)
         self._seat_behind = seat
-        self.computers.pause()
         self._close_curtain(seat, by_hand=True)
 
     _seat_behind = 0
@@ -228,6 +232,7 @@ class TablePage(QWidget):
         self.secrets.hide()
         self.note.hide()
         self.ask.close_question()
+        self.traces.clear()
         self.desk.refresh(None)
         self.scene.clear_table()
         self.scene.handler = self.desk
@@ -327,7 +332,8 @@ class TablePage(QWidget):
         mine = decision is not None and decision.seat == self.viewer and self.replay_at is None
         actions = self.match.actions() if mine else []
         buttons, finish, hint = self.board.bar(view, actions, self.match.words, self.desk.held)
-        self.bar.show_actions(buttons, finish, hint)
+        asked = self.computers.buttons() if self.replay_at is None else []
+        self.bar.show_actions([*asked, *buttons], finish, hint)
         self.bar.show_undo(self.board.undo(*self.answers.undo_words(self.viewer), self.match.header.undo))
         if self.list.isVisible():
             prompt, choices = self.board.choices(view, actions, self.match.words)
@@ -380,7 +386,8 @@ class TablePage(QWidget):
                 self._show_log()
                 self.moved.emit()
             return
-        self.thinking.cancel()
+        self.computers.cancel()
+        self.traces.clear()
         if self.replay_at is not None:
             self.look_back(None)
         if result.kind != "do":
@@ -393,6 +400,9 @@ class TablePage(QWidget):
         self._next_person()
         if not self.hidden and viewer == self.viewer and self.layout_now is not None:
             self.board.play(self.scene, self.layout_now, result.events(self.viewer))
+            decision = self.match.decision
+            if decision and decision.seat == viewer and any(step.seat != viewer for step in result.steps):
+                self._show_changes()
 
     def choose(self, action: Action) -> None:
         """Answer the decision; giving something up is asked about first, where the settings say so."""
@@ -414,14 +424,23 @@ class TablePage(QWidget):
         self.computers.hint(self.viewer)
 
     def _computer_moves(self, seat: int, action: Action, reason: str) -> None:
-        name = self.match.seats[seat].name
-        self.answers.do(action)
+        name, first, viewer = self.match.seats[seat].name, self.match.position, self.viewer
+        title = self.match.words(action).title
+        why = reason.removeprefix(title).removeprefix(": ")
+
+        def named() -> set[str]:
+            entries = self.match.log(viewer, first)
+            return {str(fact) for entry in entries if entry.event for fact in entry.event.facts.values()}
+
+        self.traces.follow(lambda: self.answers.do(action, why), named)
         if reason and not self.hidden:
             self.say(f"{name}: {reason}")
 
     # --- looking
 
     def _pick(self, piece: str) -> None:
+        if self.computers.press(piece):
+            return
         command = getattr(self.board, "command", None)
         said = command(piece, self.match, self.view_now()) if command is not None and not self.hidden else None
         if said is not None:

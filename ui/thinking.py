@@ -7,15 +7,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from spacegames.match import thinking
 from spacegames.match.match import Match
 
-_AT_ONCE = ("random",)
-"""Players whose move takes less time than asking for it elsewhere."""
-
 
 class Thinking(QObject):
     """The computer players of one match.
 
-    `moved` brings the serial of the decision that was asked about, the action and its reason; `hinted` the same for a
-    hint, `trouble` a sentence when the other process had to be started anew.
+    `moved` brings the serial of the decision that was asked about, the action and the reason that everybody at the
+    table may read; `hinted` the same for a hint, with the reason for the person who asked; `trouble` a sentence when
+    the other process had to be started anew.
     """
 
     moved = Signal(int, object, str)
@@ -32,18 +30,13 @@ class Thinking(QObject):
         # Called from a thread of the process' reader; the signal takes it over to this one.
         self._news.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._thinking = thinking.Thinking(self._notify)
-        if any(seat.player not in ("person", *_AT_ONCE) for seat in match.seats):
+        if any(seat.player != "person" for seat in match.seats):
             self._thinking.warm()
 
     def ask(self) -> None:
         """Let the computer player of the seat that decides think about it."""
         match, decision = self.match, self.match.decision
         if decision is None or match.is_person(decision.seat):
-            return
-        if match.seats[decision.seat].player in _AT_ONCE:
-            action = match.computer_action()
-            if action is not None:
-                self.moved.emit(decision.serial, action, "")
             return
         self._hint = False
         self._thinking.start(thinking.question(match))
@@ -53,6 +46,10 @@ class Thinking(QObject):
         if self.match.decision is not None:
             self._hint = True
             self._thinking.hint(self.match, level)
+
+    def play_now(self) -> None:
+        """Let the player that thinks settle for its best move so far."""
+        self._thinking.play_now()
 
     def cancel(self) -> None:
         """Drop the question; nothing comes of it any more."""
@@ -78,6 +75,9 @@ class Thinking(QObject):
             self.trouble.emit(progress.trouble)
         thought = progress.thought
         if progress.done and thought is not None:
-            signal = self.hinted if self._hint else self.moved
+            hint = self._hint
             self._thinking.cancel()
-            signal.emit(progress.serial, thought.action, thought.reason)
+            if hint:
+                self.hinted.emit(progress.serial, thought.action, thought.reason)
+            else:
+                self.moved.emit(progress.serial, thought.action, progress.why)

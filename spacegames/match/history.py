@@ -86,7 +86,10 @@ def _entries(match: Match, index: int, seat: int | None) -> tuple[LogEntry, ...]
             known = event.for_seat(seat)
             line, detail = match.game.narrate(known, seat)
             if line:
-                entries.append(LogEntry(index, step.seat, line, detail, moment.round, moment.phase, step.auto, known))
+                why = "" if entries else step.why
+                entries.append(
+                    LogEntry(index, step.seat, line, detail, moment.round, moment.phase, step.auto, known, why)
+                )
         step.entries[seat] = tuple(entries)
     return step.entries[seat]
 

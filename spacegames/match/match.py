@@ -183,8 +183,11 @@ class Match:
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def do(self, action: Action) -> Result | Refusal:
-        """Carry an action out, and the forced ones that follow; or return why it is not allowed."""
+    def do(self, action: Action, why: str = "") -> Result | Refusal:
+        """Carry an action out, and the forced ones that follow; or return why it is not allowed.
+
+        `why` is a computer player's reason, for the log: everybody reads it.
+        """
         refusal = self.check(action)
         if refusal is not None:
             return refusal
@@ -193,7 +196,7 @@ class Match:
         del self.points[first + 1 :]
         decision = self.decision
         assert decision is not None
-        self._play(action, decision.seat, auto=not self.is_person(decision.seat))
+        self._play(action, decision.seat, auto=not self.is_person(decision.seat), why=why)
         self.play_forced()
         return self._tell(Result("do", first, tuple(self.steps[first:])))
 
@@ -224,9 +227,9 @@ class Match:
 
     def adopt(self, step: Step) -> None:
         """Play a step of another match's history here; for branches."""
-        self._play(step.action, step.seat, auto=step.auto, took=step.took)
+        self._play(step.action, step.seat, auto=step.auto, took=step.took, why=step.why)
 
-    def _play(self, action: Action, seat: int, *, auto: bool, took: int | None = None) -> None:
+    def _play(self, action: Action, seat: int, *, auto: bool, took: int | None = None, why: str = "") -> None:
         """Apply one action, remember it and write it down; written and synced before anything new can be seen."""
         before = self.points[self.position]
         assert before is not None
@@ -242,7 +245,7 @@ class Match:
         self._asked = time.monotonic()
         self._actions = None
         point = self._point()
-        self.steps.append(Step(seat, action, codec.digest(self.state), auto, took, moment, tuple(events)))
+        self.steps.append(Step(seat, action, codec.digest(self.state), auto, took, moment, tuple(events), why=why))
         self.points.append(point)
         self.position += 1
         self._write_step(sync=(point.chance, point.reveals) != (before.chance, before.reveals))
@@ -451,7 +454,7 @@ class Match:
         seat = decision.seat if decision else -1
         lines: list[savefile.Line] = [
             savefile.MoveLine(
-                self.position, step.seat, step.action, step.hash, step.auto, self.moment.text, seat, step.took
+                self.position, step.seat, step.action, step.hash, step.auto, self.moment.text, seat, step.took, step.why
             )
         ]
         outcome = self.outcome if decision is None else None

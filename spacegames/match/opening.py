@@ -126,7 +126,7 @@ class _Loader:
         match.lines = list(saved.lines)
         match.notice = saved.notice
         match.notes = [Note(at, text) for at, text in saved.notes]
-        match.steps = [Step(m.seat, m.action, m.hash, m.auto, m.took) for m in saved.moves]
+        match.steps = [Step(m.seat, m.action, m.hash, m.auto, m.took, why=m.why) for m in saved.moves]
         start = match.points[0]
         match.points = [None] * self.base + [start]
         match.position = self.base

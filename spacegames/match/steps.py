@@ -16,7 +16,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     """A line of the log as one seat may read it.
 
     `step` is the index of the step that it belongs to, `seat` who decided (-1 for a note of the table), `auto` whether
-    it played itself. `event` carries the kind, side and facts that this seat may know; None for a note.
+    it played itself. `event` carries the kind, side and facts that this seat may know; None for a note. `why` is a
+    computer player's reason, with the first line of its step.
     """
 
     step: int
@@ -27,11 +28,15 @@ class LogEntry(msgspec.Struct, frozen=True):
     phase: str
     auto: bool = False
     event: Event | None = None
+    why: str = ""
 
 
 @dataclass(slots=True)
 class Step:
-    """One action of the history. `moment` is where the match stood before it; None until the history was replayed."""
+    """One action of the history. `moment` is where the match stood before it; None until the history was replayed.
+
+    `why` is what a computer player said for it that everybody may read.
+    """
 
     seat: int
     action: Action
@@ -41,6 +46,7 @@ class Step:
     moment: Moment | None = None
     events: tuple[Event, ...] | None = None
     entries: dict[int | None, tuple[LogEntry, ...]] = field(default_factory=dict[int | None, tuple[LogEntry, ...]])
+    why: str = ""
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """Computer players that think in another process, so that nothing on the screen waits for them.
 
 A `Thinking` belongs to a match on the screen: `start` a question, look at `poll` now and then (or give `notify`, which
-is called from another thread whenever there is news), `play_now` to take the best move so far, `cancel` when the
+is called from another thread whenever there is news), `play_now` to settle for the best move so far, `cancel` when the
 question is no longer asked, `close` at the end. A process that dies is started anew; no match is lost with it.
 """
 
@@ -44,19 +44,23 @@ class Question(msgspec.Struct, frozen=True):
     budget: Budget
     serial: int
     """Serial of the decision: a move for another one comes too late."""
+    readers: tuple[int, ...] = ()
+    """Seats that may read why, if it tells them nothing that they may not know."""
 
 
 class Progress(msgspec.Struct, frozen=True):
     """How far a question is.
 
     `thought` is the best move so far, None before the first; `done` says that it is the answer. `trouble` is a
-    sentence to show once, empty if there is none.
+    sentence to show once, empty if there is none. The thought's own reason is for the seat that was asked for; `why` is
+    what the question's readers may read of it, empty where it would tell them a secret.
     """
 
     thought: Thought | None
     done: bool
     serial: int
     trouble: str = ""
+    why: str = ""
 
 
 def budget_of(level: str) -> Budget:
@@ -78,7 +82,9 @@ def question(match: Match, level: str = "", budget: Budget | None = None) -> Que
         raise ValueError(f"{match.seats[decision.seat].name} decides, not the computer.")
     seed = f"{match.header.seed}/{decision.seat}/{match.position}"
     state = match.game.determinise(match.state, decision.seat, seed)
-    return Question(match.game, state, decision.seat, level, seed, budget or budget_of(level), decision.serial)
+    others = [seat for seat in range(len(match.seats)) if seat != decision.seat]
+    readers = tuple(filter(match.is_person, others)) or tuple(others)
+    return Question(match.game, state, decision.seat, level, seed, budget or budget_of(level), decision.serial, readers)
 
 
 class Thinking:
@@ -93,7 +99,9 @@ class Thinking:
         self._id = 0
         self._tries = 0
         self._thought: Thought | None = None
+        self._why = ""
         self._done = False
+        self._hurried = False
         self._trouble = ""
         self._broken = ""
 
@@ -106,8 +114,8 @@ class Thinking:
             self._question = asked
             self._tries = 0
             self._thought = None
-            self._done = False
-            self._trouble = self._broken = ""
+            self._done = self._hurried = False
+            self._trouble = self._broken = self._why = ""
         self._order()
 
     def hint(self, match: Match, level: str = "hard") -> None:
@@ -133,16 +141,12 @@ class Thinking:
             if self._question is None:
                 return None
             trouble, self._trouble = self._trouble, ""
-            return Progress(self._thought, self._done, self._question.serial, trouble)
+            return Progress(self._thought, self._done, self._question.serial, trouble, self._why)
 
-    def play_now(self) -> Thought | None:
-        """Take the best move so far and end the question; None if there is none yet: `poll` has it in a moment."""
-        with self._lock:
-            thought = self._thought
-            if thought is not None:
-                self._done = True
+    def play_now(self) -> None:
+        """Settle for the best move so far: `poll` has it in a moment, with its reason."""
+        self._hurried = True
         self._stop()
-        return thought
 
     def cancel(self) -> None:
         """Drop the question, for example because its move was taken back; nothing comes of it any more."""
@@ -172,12 +176,15 @@ class Thinking:
         assert asked is not None
         packs = tuple(str(path) for path in folders().pack_folders(asked.game.meta.id))
         packed = codec.pack(asked.state)
-        order = Order(self._id, asked.game.meta.id, packs, packed, asked.seat, asked.level, asked.seed, asked.budget)
+        who = (asked.seat, asked.level, asked.seed, asked.budget, asked.readers)
+        order = Order(self._id, asked.game.meta.id, packs, packed, *who)
         process = self._running()
         try:
             send(cast("BinaryIO", process.stdin), order)
         except OSError:
             self._hear_end(process)
+        if self._hurried:
+            self._stop()
 
     def _stop(self) -> None:
         process = self._process
@@ -209,7 +216,7 @@ class Thinking:
                 self._broken = message.sentence
             else:
                 self._thought = message.thought
-                self._done = message.done
+                self._done, self._why = message.done, message.why
         if self._notify is not None:
             self._notify()
 

@@ -19,10 +19,15 @@ import msgspec
 
 from spacegames import games
 from spacegames.core import codec
+from spacegames.core.actions import Action
 from spacegames.core.game import Game
 from spacegames.players import Budget, Clock, Thought, player
+from spacegames.players.looking import candidates, guess
+from spacegames.players.reasons import reason
 
 _LENGTH = 4
+_WORLDS = 2
+"""Worlds in which a reason has to hold before a reader gets it."""
 _KINDER = 5
 """Steps by which the process gives way to the desktop, where the system knows that."""
 
@@ -38,6 +43,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     level: str
     seed: str
     budget: Budget
+    readers: tuple[int, ...] = ()
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
@@ -47,11 +53,12 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """The best move so far of an order; the last one is `done`."""
+    """The best move so far of an order; the last one is `done` and says `why` in words that its readers may read."""
 
     id: int
     thought: Thought
     done: bool = False
+    why: str = ""
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
@@ -136,7 +143,28 @@ def _think(order: Order, known: dict[tuple[str, tuple[str, ...]], Game], desk: _
             yield Answer(order.id, last)
         last = thought
     if last is not None:
-        yield Answer(order.id, last, done=True)
+        why = open_reason(game, state, order.seat, last.action, order.seed, order.readers)
+        yield Answer(order.id, last, done=True, why=why)
+
+
+def open_reason(game: Game, state: Any, seat: int, action: Action, seed: str, readers: tuple[int, ...]) -> str:
+    """Return why a seat made a move in words that hold no secret of it: those that come out the same for the readers.
+
+    Each reader's view is tried in worlds in which all that the reader cannot know is dealt anew. Where the reason
+    depends on it the move alone is named, and nothing where even that does.
+    """
+    others = [move for move in candidates(game, state, seat, seed) if move != action]
+    title = game.describe(state, action).title
+    words = reason(game, state, seat, action, others)
+    for reader in readers:
+        for n in range(_WORLDS):
+            world = guess(game, state, reader, f"{seed}/open/{n}")
+            if game.check(world, action) is not None or game.describe(world, action).title != title:
+                return ""
+            possible = [move for move in others if game.check(world, move) is None]
+            if words != title and reason(game, world, seat, action, possible) != words:
+                words = title
+    return words
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ class MoveLine(msgspec.Struct, frozen=True, tag_field="line", tag="move"):
     """Move number `n` (from 1) by a seat: the action, the hash of the state after it, and where the match then stands.
 
     `auto` marks what played itself; `moment` and `next` (the seat to decide, -1 when over) are for lists of saves;
-    `took` is the thinking time in seconds.
+    `took` is the thinking time in seconds, `why` what a computer player said for it.
     """
 
     n: int
@@ -74,6 +74,7 @@ class MoveLine(msgspec.Struct, frozen=True, tag_field="line", tag="move"):
     moment: str = ""
     next: int = -1
     took: int = 0
+    why: str = ""
 
 
 class StateLine(msgspec.Struct, frozen=True, tag_field="line", tag="state"):

@@ -18,6 +18,7 @@ MAX_SETTINGS = 4 << 20
 ThemeChoice = Literal["system", "night", "press", "contrast-night", "contrast-press"]
 Animation = Literal["normal", "fast", "off"]
 Curtain = Literal["always", "secrets", "never"]
+Pace = Literal["step", "slow", "normal", "fast"]
 Undo = Literal["strict", "ask", "open"]
 SymbolWords = Literal["symbols", "both", "words"]
 TextSize = Annotated[int, msgspec.Meta(ge=80, le=200)]
@@ -56,7 +57,9 @@ class Settings(msgspec.Struct):
     """Every setting with its default.
 
     `undo` is the policy that a new table starts with, `confirm` asks before a pass while something could be done,
-    `forced` plays single choices by itself, `lessons` counts the finished steps of each lesson.
+    `forced` plays single choices by itself, `computers` is how long a computer player's move stands before the next
+    one (`step`: until a key), `note_hints` puts into the log that somebody asked for a hint, `lessons` counts the
+    finished steps of each lesson.
     """
 
     theme: ThemeChoice = "system"
@@ -68,6 +71,8 @@ class Settings(msgspec.Struct):
     undo: Undo = "strict"
     confirm: bool = False
     forced: bool = True
+    computers: Pace = "normal"
+    note_hints: bool = True
     symbols: SymbolWords = "both"
     tables: dict[str, Table] = {}
     window: Window | None = None

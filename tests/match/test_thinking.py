@@ -12,6 +12,7 @@ from spacegames import games
 from spacegames.match import thinking
 from spacegames.match.match import Match
 from spacegames.match.thinking import Progress, Question, Thinking, question
+from spacegames.match.worker import open_reason
 from spacegames.players import Budget
 from spacegames.store.savefile import Seat
 
@@ -72,13 +73,25 @@ def test_a_level_answers_with_a_legal_move_and_its_reason(match: Match, mind: Th
 def test_play_now_takes_the_best_so_far(match: Match, mind: Thinking) -> None:
     mind.start(question(match, budget=LONG))
     wait_for(mind, "thought")
-    thought = mind.play_now()
+    mind.play_now()
+    progress = wait_for(mind)[-1]
+    thought = progress.thought
     assert thought is not None and match.check(thought.action) is None and not mind.busy
+    assert thought.reason.startswith(match.words(thought.action).title)
 
 
 def test_play_now_before_the_first_thought_brings_one_soon(match: Match, mind: Thinking) -> None:
     mind.start(question(match, budget=LONG))
-    thought = mind.play_now() or wait_for(mind)[-1].thought
+    mind.play_now()
+    thought = wait_for(mind)[-1].thought
+    assert thought is not None and match.check(thought.action) is None
+
+
+def test_a_hurried_player_whose_process_dies_still_plays_at_once(match: Match, mind: Thinking) -> None:
+    mind.start(question(match, budget=LONG))
+    kill(mind)
+    mind.play_now()
+    thought = wait_for(mind)[-1].thought
     assert thought is not None and match.check(thought.action) is None
 
 
@@ -87,7 +100,9 @@ def test_a_cancelled_question_gets_no_answer(match: Match, mind: Thinking) -> No
     wait_for(mind, "thought")
     process = mind.process_id
     mind.cancel()
-    assert mind.poll() is None and not mind.busy and mind.play_now() is None
+    assert mind.poll() is None and not mind.busy
+    mind.play_now()
+    assert mind.poll() is None
     mind.start(question(match, "normal"))
     assert wait_for(mind)[-1].thought is not None
     assert mind.process_id == process
@@ -106,7 +121,8 @@ def test_a_process_that_dies_is_started_anew(match: Match, mind: Thinking) -> No
     mind.start(question(match, budget=LONG))
     first = kill(mind)
     assert wait_for(mind, "trouble")[-1].trouble == thinking.STARTED_ANEW
-    thought = mind.play_now() or wait_for(mind)[-1].thought
+    mind.play_now()
+    thought = wait_for(mind)[-1].thought
     assert thought is not None and match.check(thought.action) is None
     assert mind.process_id != first
 
@@ -164,3 +180,48 @@ def test_questions_that_make_no_sense_are_refused(match: Match) -> None:
         match.do(match.game.suggest(match.state)[0])
     with pytest.raises(ValueError, match="The match is over"):
         question(match)
+
+
+def test_a_reason_that_others_read_does_not_depend_on_what_they_may_not_know(match: Match) -> None:
+    told = 0
+    for _ in range(40):
+        decision = match.decision
+        if decision is None:
+            break
+        asked = question(match, "normal")
+        action = thinking.simple_move(asked)
+        why = open_reason(match.game, asked.state, asked.seat, action, asked.seed, (1 - asked.seat,))
+        if why:
+            told += 1
+            title = match.words(action).title
+            assert why.startswith(title)
+            for n in range(3):
+                world = match.game.determinise(asked.state, 1 - asked.seat, f"elsewhere-{n}")
+                assert match.game.check(world, action) is None
+                assert match.game.describe(world, action).title == title
+        match.do(action)
+    assert told
+
+
+def test_a_card_that_only_the_computer_knows_is_not_named(match: Match) -> None:
+    while match.decision is not None and match.decision.prompt != "keep-card":
+        match.do(match.game.suggest(match.state)[0])
+    asked = question(match, "normal")
+    other = 1 - asked.seat
+    secret = [
+        action
+        for action in match.game.actions(asked.state)
+        if any(match.game.check(match.game.determinise(asked.state, other, str(n)), action) for n in range(4))
+    ]
+    assert secret
+    for action in secret:
+        assert not open_reason(match.game, asked.state, asked.seat, action, asked.seed, (other,))
+
+
+def test_a_reason_goes_to_the_people_at_the_table(match: Match) -> None:
+    while match.decision is not None and match.decision.seat != 0:
+        match.do(match.game.suggest(match.state)[0])
+    assert question(match).readers == (1,)
+    while match.decision is not None and match.decision.seat != 1:
+        match.do(match.game.suggest(match.state)[0])
+    assert question(match, "hard").readers == (0,)

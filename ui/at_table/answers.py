@@ -32,9 +32,9 @@ class Answers:
             return
         self.do(action)
 
-    def do(self, action: Action) -> None:
-        """Answer the decision."""
-        self._hear(self._match.do(action))
+    def do(self, action: Action, why: str = "") -> None:
+        """Answer the decision; `why` is a computer player's reason."""
+        self._hear(self._match.do(action, why))
 
     def undo(self, viewer: int | None) -> None:
         """Take the last decision back, as far as the table's policy allows."""

@@ -43,9 +43,12 @@ class _Told:
     piece: str
     names: str
     details: list[str] = field(default_factory=list)
+    why: str = ""
+    """What a computer player said for it."""
 
     def entry(self) -> LogEntry:
-        return LogEntry("line", self.title, "; ".join(self.details), self.side, self.piece)
+        why = [f"why: {self.why}"] if self.why else []
+        return LogEntry("line", self.title, "; ".join([*self.details, *why]), self.side, self.piece)
 
 
 @dataclass
@@ -83,8 +86,9 @@ def _tell(lines: list[_Told], entry: Entry) -> None:
         shown = entry.detail and entry.detail not in last.names
         last.details.append(f"{line} ({_inside(entry.detail)})" if shown else line)
         last.names += f" {line}"
+        last.why = last.why or entry.why
         return
-    told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}")
+    told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}", why=entry.why)
     if entry.detail:
         told.details.append(entry.detail)
     lines.append(told)
@@ -148,7 +152,8 @@ def changes(entries: Iterable[Entry], view: View) -> list[Change]:
     for told in lines:
         detail = "; ".join(told.details)
         short = detail and len(told.title) + len(detail) < 90
-        found.append(Change(f"{told.title}: {detail}" if short else told.title, told.side, piece=told.piece))
+        text = f"{told.title}: {detail}" if short else told.title
+        found.append(Change(f"{text}; why: {told.why}" if told.why else text, told.side, piece=told.piece))
     if found and view.leads_next in TEAM_NAMES and view.leads_next != view.first and view.team in TEAM_NAMES:
         own, rival = agency_of(view, view.team).media, agency_of(view, other(view.team)).media
         who = "You" if view.leads_next == view.team else TEAM_NAMES[view.leads_next]
