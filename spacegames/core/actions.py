@@ -6,7 +6,12 @@ once per card. Every action carries the serial of the decision that it answers; 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
+
+from spacegames.core.decision import Shape
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -74,3 +79,52 @@ class Draft(msgspec.Struct, frozen=True, tag="draft"):
 
 
 Action = Choose | ChooseSome | Amount | Place | Order | Pay | Assign | Confirm | Draft
+
+Answer = str | bool | int | tuple[str, ...] | tuple[tuple[str, str], ...]
+"""What an action answers, bare of its serial: an id, yes or no, a number, ids, a piece and its spot, pairs, steps."""
+
+ANSWERS: dict[Shape, type] = {
+    "one-of": Choose,
+    "some-of": ChooseSome,
+    "amount": Amount,
+    "place": Place,
+    "order": Order,
+    "pay": Pay,
+    "assign": Assign,
+    "confirm": Confirm,
+    "draft": Draft,
+}
+"""The kind of action that answers each decision shape."""
+
+
+def answer_of(action: Action) -> Answer:
+    """Return what an action answers, bare of its serial."""
+    match action:
+        case Choose():
+            return action.id
+        case ChooseSome() | Order():
+            return action.ids
+        case Amount():
+            return action.n
+        case Place():
+            return (action.piece, action.spot)
+        case Pay():
+            return action.tokens
+        case Assign():
+            return action.pairs
+        case Confirm():
+            return action.yes
+        case Draft():
+            return action.steps
+
+
+def action_of(shape: Shape) -> Callable[[int, Any], Action]:
+    """Return what makes an action of a serial and an answer of this shape; an id is a choice at every shape."""
+    return _MAKERS[shape]
+
+
+def _place(serial: int, answer: tuple[str, str]) -> Place:
+    return Place(serial, answer[0], answer[1])
+
+
+_MAKERS: dict[Shape, Callable[[int, Any], Action]] = {**ANSWERS, "place": _place}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from spacegames.core.actions import Action, Amount, Choose, Confirm, Draft
+from spacegames.core.flow import top
 from spacegames.games.leaving_earth import cooperation, flow, maneuvers, missions, outcomes, programs, research, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import POINT, SKILLS, Mission
@@ -37,7 +38,7 @@ def _promise(t: Table, id_: str) -> float:
 
 def suggest(t: Table) -> list[Action]:
     """Return sensible answers, best first."""
-    frame = flow.asking(t)
+    frame = top(t)
     serial = t.state.serial
     if isinstance(frame, fr.TakeTurn):
         return [Choose(serial, id_) for id_ in _turn(t, frame)]

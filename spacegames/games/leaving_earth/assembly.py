@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.frames import Assemble, TakeTurn
 from spacegames.games.leaving_earth.parts import Load, less, within
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import EARTH, Craft, crafts_of
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 SAMPLES = 5
 """Drafts that are offered as a fair sample where all cannot be listed."""
@@ -28,7 +29,7 @@ def take(t: Table, f: TakeTurn, words: list[str]) -> None:
 
 def ask(t: Table, f: Assemble) -> Ask:
     """Ask for the parts of a new craft."""
-    return Ask("draft", "assemble", f.owner, pieces=tuple(t.agency(f.owner).store))
+    return Ask("assemble", f.owner, pieces=tuple(t.agency(f.owner).store))
 
 
 def fault(t: Table, store: Sequence[str], steps: tuple[str, ...]) -> Refusal | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import assembly, outcomes, research
 from spacegames.games.leaving_earth.content import Effect
 from spacegames.games.leaving_earth.frames import ChooseGift, HandIn, TakeTurn
 from spacegames.games.leaving_earth.parts import FEATURE, with_parts
 from spacegames.games.leaving_earth.state import Craft, hand_of
-from spacegames.games.leaving_earth.table import DONE, Ask, Table
+from spacegames.games.leaving_earth.table import DONE, Table
 
 MOST_ALIKE = 12
 """Samples or supplies of one kind that a craft can take aboard; the rules set no limit (house bound)."""
@@ -82,7 +83,7 @@ def best_price(t: Table, place: str) -> int:
 
 def ask_hand_in(t: Table, f: HandIn) -> Ask:
     """Ask for a sample to hand in."""
-    return Ask("one-of", "hand-in", f.owner)
+    return Ask("hand-in", f.owner)
 
 
 def hand_in_options(t: Table, f: HandIn) -> list[str]:
@@ -107,15 +108,19 @@ def take_hand_in(t: Table, f: HandIn, answer: str) -> None:
 
 def ask_gift(t: Table, f: ChooseGift) -> Ask:
     """Ask for the advancement that alien knowledge brings."""
-    return Ask("one-of", "choose-gift")
+    return Ask("choose-gift")
 
 
 def gift_options(t: Table, f: ChooseGift) -> list[str]:
-    """Return the advancements to take, and the own ones that still have outcomes to strip."""
+    """Return the advancements to take, and the own ones that still have outcomes to strip.
+
+    With Stations nothing is stripped before all advancements are owned (Features, I).
+    """
     owned = t.agency(f.agency).advancements
-    return [TAKE + a for a in t.ed.advancements if a not in owned] + [
-        CLEAR + a for a, on in owned.items() if on.outcomes
-    ]
+    found = [TAKE + a for a in t.ed.advancements if a not in owned]
+    if found and t.state.stations:
+        return found
+    return found + [CLEAR + a for a, on in owned.items() if on.outcomes]
 
 
 def take_gift(t: Table, f: ChooseGift, answer: str) -> None:

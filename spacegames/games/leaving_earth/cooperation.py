@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import astronauts, joint_venture, purchasing, research
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptTrade, ProposeTrade, TakeTurn
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import Agency, crafts_of, holders
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 MOST_STEPS = 40
 SAMPLES = 4
@@ -78,7 +79,7 @@ def take(t: Table, f: TakeTurn, words: list[str]) -> None:
 
 def ask(t: Table, f: ProposeTrade) -> Ask:
     """Ask for the steps of a proposal."""
-    return Ask("draft", "propose-trade", f.owner, pieces=tuple(partners(t, f.owner)))
+    return Ask("propose-trade", f.owner, pieces=tuple(partners(t, f.owner)))
 
 
 class Parcel:
@@ -259,7 +260,7 @@ def propose(t: Table, f: ProposeTrade, steps: tuple[str, ...]) -> None:
 
 def ask_accept(t: Table, f: AcceptTrade) -> Ask:
     """Ask for agreement to a proposal."""
-    return Ask("confirm", "accept-trade", f.owner, {"proposer": f.proposer, "steps": " ".join(f.steps)})
+    return Ask("accept-trade", f.owner, {"proposer": f.proposer, "steps": " ".join(f.steps)})
 
 
 def accept_options(t: Table, f: AcceptTrade) -> list[bool]:

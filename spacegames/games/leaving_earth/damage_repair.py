@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import astronauts
 from spacegames.games.leaving_earth.frames import DamageOne
 from spacegames.games.leaving_earth.parts import MAN, swapped
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, Craft
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 
 def destroy(t: Table, craft: Craft, cause: str) -> None:
@@ -42,7 +43,7 @@ def crafts_hit(t: Table, f: DamageOne) -> list[Craft]:
 
 def ask(t: Table, f: DamageOne) -> Ask:
     """Ask for the component that is damaged."""
-    return Ask("one-of", "damage-one", f.source, {"craft": f.crafts[0]})
+    return Ask("damage-one", f.source, {"craft": f.crafts[0]})
 
 
 def options(t: Table, f: DamageOne) -> list[str]:

@@ -1,4 +1,4 @@
-"""Actions and decisions in words: buttons, previews with this turn's figures, and the instruction of the turn strip."""
+"""Actions in words: buttons, and previews with this turn's figures."""
 
 from __future__ import annotations
 
@@ -6,49 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from spacegames.core.actions import Action, Amount, Assign, Choose, ChooseSome, Confirm, Draft
-from spacegames.core.decision import Decision
+from spacegames.core.flow import top
 from spacegames.core.game import Moment, Words
 from spacegames.games.leaving_earth import collecting, flow, joint_venture, maneuvers, outcomes, purchasing
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.names import counted, money, name, part_name
 from spacegames.games.leaving_earth.narration import trade_text, years_text
 from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, REVEAL, STAY, Table
-
-PROMPTS = {
-    "take-turn": "take your turn",
-    "remove-outcome": "pay to remove the outcome?",
-    "damage-one": "choose the component that is damaged",
-    "assemble": "choose the parts of the craft",
-    "choose-years": "choose how many years the maneuver takes",
-    "fire-engines": "fire engines: {thrust} of {need} thrust",
-    "test-landing": "test Landing? The landing is safe without",
-    "seat-crew": "say who sits in which capsule",
-    "reveal-place": "reveal what you found, or lose the craft",
-    "tell-survey": "reveal what the survey found?",
-    "separate": "choose the parts that leave the craft",
-    "survivors-life-support": "choose the {n} astronauts who have air",
-    "survivors-hunger": "choose the {n} astronauts who eat",
-    "hand-in": "hand samples in?",
-    "choose-gift": "choose the advancement",
-    "propose-trade": "propose a trade",
-    "accept-trade": "agree to the trade?",
-    "form-venture": "divide the ten shares",
-    "accept-venture": "agree to the joint venture?",
-    "assent": "agree to what is to be done with the joint venture?",
-    "explore-feature": "explore a feature here?",
-    "ask-for-pilot": "ask for another agency's pilot?",
-    "lend-pilot": "let your pilot help?",
-    "choose-feature": "choose the feature that is explored",
-    "convert": "choose what it becomes and who receives the card",
-    "produce": "produce at the start of the year?",
-}
-"""The instruction of each prompt, lower case: it follows the agency's name."""
-
-
-def prompt(t: Table, decision: Decision) -> str:
-    """Return what a decision asks for, as a phrase that follows the agency's name."""
-    text = PROMPTS[decision.prompt]
-    return text.format(**{"need": 0, "thrust": 0, **decision.figures})
 
 
 def moment(t: Table) -> Moment:
@@ -63,7 +27,7 @@ def moment(t: Table) -> Moment:
 
 def describe(t: Table, action: Action) -> Words:
     """Return an action in words: title, a short second line, a sentence with this turn's figures."""
-    frame = flow.asking(t)
+    frame = top(t)
     content = t.content
     match action:
         case _ if frame is None:

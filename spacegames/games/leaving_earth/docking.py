@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import assembly, astronauts, outcomes
 from spacegames.games.leaving_earth.frames import ChooseSeparation, DamageOne, OfferRemoval, RevealDrawn, TakeTurn
 from spacegames.games.leaving_earth.parts import less, with_parts, within
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, SUCCESS, Craft, crafts_of
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 NOT_HERE = (EARTH, SUBORBITAL)
 """Places where nothing docks or separates."""
@@ -62,7 +63,7 @@ def separate(t: Table, f: TakeTurn, words: list[str]) -> None:
 def ask_separation(t: Table, f: ChooseSeparation) -> Ask:
     """Ask for the parts that leave."""
     craft = t.craft(f.craft)
-    return Ask("draft", "separate", f.craft, pieces=craft.parts if craft else ())
+    return Ask("separate", f.craft, pieces=craft.parts if craft else ())
 
 
 def separation_fault(t: Table, f: ChooseSeparation, steps: tuple[str, ...]) -> Refusal | None:

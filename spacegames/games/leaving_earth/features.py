@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import damage_repair, hazards, missions, outcomes, research
 from spacegames.games.leaving_earth.content import POINT, Feature
 from spacegames.games.leaving_earth.frames import (
@@ -15,7 +16,7 @@ from spacegames.games.leaving_earth.frames import (
 )
 from spacegames.games.leaving_earth.parts import FEATURE, less, with_parts
 from spacegames.games.leaving_earth.state import EARTH, MAJOR, SUCCESS, Craft, hand_of
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 CONVERSIONS = {"spare_parts": ("spare_parts",), "spare_parts_2": ("spare_parts", "spare_parts"), "probe": ("probe",)}
 """What a mechanic can make of a wreck."""
@@ -70,7 +71,7 @@ def infect(t: Table, place: str) -> None:
 def ask_offer(t: Table, f: OfferFeature) -> Ask:
     """Ask whether to explore."""
     craft = t.craft(f.craft)
-    return Ask("confirm", "explore-feature", craft.at if craft else "", {"craft": f.craft})
+    return Ask("explore-feature", craft.at if craft else "", {"craft": f.craft})
 
 
 def offer_options(t: Table, f: OfferFeature) -> list[bool]:
@@ -109,7 +110,7 @@ def explore(t: Table, craft: Craft, agency: str) -> None:
 
 def ask_for(t: Table, f: AskForPilot) -> Ask:
     """Ask whether to ask for help."""
-    return Ask("confirm", "ask-for-pilot", f.craft)
+    return Ask("ask-for-pilot", f.craft)
 
 
 def for_options(t: Table, f: AskForPilot) -> list[bool]:
@@ -127,7 +128,7 @@ def take_for(t: Table, f: AskForPilot, answer: bool) -> None:
 
 def ask_pilot(t: Table, f: AskPilot) -> Ask:
     """Ask whether the own pilot helps."""
-    return Ask("confirm", "lend-pilot", f.craft, {"agency": f.explorer})
+    return Ask("lend-pilot", f.craft, {"agency": f.explorer})
 
 
 def pilot_options(t: Table, f: AskPilot) -> list[bool]:
@@ -161,7 +162,7 @@ def draw(t: Table, craft: Craft, agency: str, n: int) -> None:
 
 def ask_choose(t: Table, f: ChooseFeature) -> Ask:
     """Ask which of two cards is explored."""
-    return Ask("one-of", "choose-feature", f.craft)
+    return Ask("choose-feature", f.craft)
 
 
 def choose_options(t: Table, f: ChooseFeature) -> list[str]:
@@ -222,7 +223,7 @@ def rove(t: Table, f: TakeTurn, words: list[str]) -> None:
     on = t.agency(f.agency).advancements["rover"].outcomes
     second = outcomes.draw_from(t, f.agency, "rover", first if first in on else "", together=True)
     drawn = (first, second)
-    offers = outcomes.offers(f.agency, "rover", drawn)
+    offers = outcomes.offers(f.agency, "rover", drawn[: len(on)])
     if MAJOR in drawn:
         damage_repair.damage(t, craft, "rover")
         t.push(*offers)
@@ -263,7 +264,7 @@ def claim(t: Table, f: TakeTurn, owner: str, token: str) -> None:
 
 def ask_convert(t: Table, f: ConvertWreckage) -> Ask:
     """Ask what a wreck becomes and who gets its card."""
-    return Ask("one-of", "convert", f.part, {"craft": f.craft})
+    return Ask("convert", f.part, {"craft": f.craft})
 
 
 def convert_options(t: Table, f: ConvertWreckage) -> list[str]:

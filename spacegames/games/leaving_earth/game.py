@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from spacegames.core import flow as core
 from spacegames.core.actions import Action
 from spacegames.core.decision import Decision
 from spacegames.core.event import Event
@@ -49,7 +50,7 @@ class LeavingEarth:
     def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
         """Set a match up; see `setup.setup`."""
         state = setup.setup(self.content, options, roles, seed)
-        flow.run(Table(state, self.content))
+        core.run(flow.FLOW, Table(state, self.content))
         return state
 
     def decision(self, state: State) -> Decision | None:
@@ -66,7 +67,7 @@ class LeavingEarth:
 
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
         """Carry a legal action out."""
-        flow.apply(Table(state, self.content, events), action)
+        core.apply(flow.FLOW, Table(state, self.content, events), action)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what one seat may know."""
@@ -119,10 +120,6 @@ class LeavingEarth:
     def moment(self, state: State) -> Moment:
         """Return where a match stands."""
         return describing.moment(Table(state, self.content))
-
-    def prompt(self, state: State, decision: Decision) -> str:
-        """Return a decision as an instruction: what to do, in a few words."""
-        return describing.prompt(Table(state, self.content), decision)
 
     def cards(self) -> list[CardRow]:
         """Return every component in words, with the provenance of its fields."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import astronauts, damage_repair, outcomes, research, surveying
 from spacegames.games.leaving_earth.content import Effect
 from spacegames.games.leaving_earth.frames import (
@@ -20,7 +21,7 @@ from spacegames.games.leaving_earth.frames import (
 )
 from spacegames.games.leaving_earth.parts import Part, less
 from spacegames.games.leaving_earth.state import MAJOR, MINOR, SUBORBITAL, SUCCESS, Craft
-from spacegames.games.leaving_earth.table import REVEAL, SECRET, Ask, Table
+from spacegames.games.leaving_earth.table import REVEAL, SECRET, Table
 
 Seats = tuple[tuple[str, str], ...]
 """Astronauts and the capsules that they sit in; a capsule is named by its part and a number: `vostok#1`."""
@@ -59,7 +60,7 @@ def meet_landing(t: Table, craft: Craft, *, optional: bool) -> None:
 
 def ask_landing(t: Table, f: ChooseLanding) -> Ask:
     """Ask whether to test Landing."""
-    return Ask("confirm", "test-landing", "landing", {"craft": f.craft})
+    return Ask("test-landing", "landing", {"craft": f.craft})
 
 
 def landing_options(t: Table, f: ChooseLanding) -> list[bool]:
@@ -105,7 +106,7 @@ def explore(t: Table, craft: Craft, place: str, years: int) -> None:
 
 def ask_reveal(t: Table, f: RevealPlace) -> Ask:
     """Ask whether to reveal what was found."""
-    return Ask("one-of", "reveal-place", f.place, {"craft": f.craft})
+    return Ask("reveal-place", f.place, {"craft": f.craft})
 
 
 def reveal_options(t: Table, f: RevealPlace) -> list[str]:
@@ -257,9 +258,9 @@ def ask_seats(t: Table, f: SeatCrew) -> Ask:
     """Ask who sits in which capsule."""
     craft = t.craft(f.craft)
     if craft is None:
-        return Ask("assign", "seat-crew", f.craft)
+        return Ask("seat-crew", f.craft)
     spots = tuple(name for name, _ in vessels(t, craft))
-    return Ask("assign", "seat-crew", f.craft, {"why": f.why}, t.load(craft).men, spots)
+    return Ask("seat-crew", f.craft, {"why": f.why}, t.load(craft).men, spots)
 
 
 def seat_options(t: Table, f: SeatCrew) -> list[Seats]:

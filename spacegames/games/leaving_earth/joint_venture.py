@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
-from spacegames.games.leaving_earth import damage_repair, purchasing, scoring
+from spacegames.games.leaving_earth import astronauts, damage_repair, purchasing, scoring
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptVenture, FormVenture, TakeTurn
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import BANK, SHARES, Agency, crafts_of, holders, nationals, ventures
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 OWN_BUSINESS = ("act-for", "trade")
 """Verbs that use no venture's things, or whose terms the shareholders are asked about on their own."""
@@ -94,7 +95,7 @@ def form(t: Table, f: TakeTurn, words: list[str]) -> None:
 
 def ask_form(t: Table, f: FormVenture) -> Ask:
     """Ask how the shares of a new venture are divided: steps `share:nasa:6` and `pay:okb1:3`."""
-    return Ask("draft", "form-venture", next_name(t), pieces=tuple(nationals(t.state)), most=SHARES)
+    return Ask("form-venture", next_name(t), pieces=tuple(nationals(t.state)), most=SHARES)
 
 
 def next_name(t: Table) -> str:
@@ -178,7 +179,7 @@ def propose(t: Table, f: FormVenture, steps: tuple[str, ...]) -> None:
 
 def ask_accept(t: Table, f: AcceptVenture) -> Ask:
     """Ask for agreement to a division."""
-    return Ask("confirm", "accept-venture", next_name(t), {"proposer": f.proposer, "steps": " ".join(f.steps)})
+    return Ask("accept-venture", next_name(t), {"proposer": f.proposer, "steps": " ".join(f.steps)})
 
 
 def accept_options(t: Table, f: AcceptVenture) -> list[bool]:
@@ -249,7 +250,9 @@ def dissolve(t: Table, venture: str, heir: str) -> None:
         target.lost += agency.lost
         purchasing.put(t, heir, *agency.store)
         for craft in crafts:
-            t.put(craft, owner=heir)
+            left = t.put(craft, owner=heir)
+            if not left.bound:
+                astronauts.note_places(t, left)
     del state.agencies[venture]
     state.dissolved.append(venture)
     stack = state.stack

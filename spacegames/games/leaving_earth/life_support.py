@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import astronauts, outcomes
 from spacegames.games.leaving_earth.frames import ChooseSurvivors, Feed, Keep, OfferRemoval, SupportLife
 from spacegames.games.leaving_earth.hazards import vessels
 from spacegames.games.leaving_earth.parts import less
 from spacegames.games.leaving_earth.state import MINOR, SUCCESS, Craft, holders
-from spacegames.games.leaving_earth.table import Ask, Table
+from spacegames.games.leaving_earth.table import Table
 
 SAMPLES = 6
 """Choices of survivors that are offered as a sample; any other legal one may be given."""
@@ -89,7 +90,7 @@ def ask_survivors(t: Table, f: ChooseSurvivors) -> Ask:
     """Ask who lives on."""
     craft = t.craft(f.craft)
     men = t.load(craft).men if craft else ()
-    return Ask("some-of", f"survivors-{f.why}", f.craft, {"n": f.seats}, men, least=f.seats, most=f.seats)
+    return Ask(f"survivors-{f.why}", f.craft, {"n": f.seats}, men, least=f.seats, most=f.seats)
 
 
 def survivor_options(t: Table, f: ChooseSurvivors) -> list[tuple[str, ...]]:

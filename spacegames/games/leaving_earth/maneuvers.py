@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import astronauts, damage_repair, features, outcomes, research
 from spacegames.games.leaving_earth.content import Maneuver
 from spacegames.games.leaving_earth.frames import (
@@ -16,7 +17,7 @@ from spacegames.games.leaving_earth.frames import (
 )
 from spacegames.games.leaving_earth.parts import swapped
 from spacegames.games.leaving_earth.state import LOST, MAJOR, SUCCESS, Craft
-from spacegames.games.leaving_earth.table import GO, STAY, Ask, Table
+from spacegames.games.leaving_earth.table import GO, STAY, Table
 
 MOST_YEARS = 20
 """Time tokens in the box."""
@@ -87,7 +88,7 @@ def ask_years(t: Table, f: ChooseYears) -> Ask:
     """Ask for the years of a maneuver."""
     maneuver = t.ed.maneuvers[f.maneuver]
     figures: dict[str, int | str] = {"craft": f.craft, "to": maneuver.to}
-    return Ask("amount", "choose-years", f.maneuver, figures, least=shortest(maneuver), most=longest(t, maneuver))
+    return Ask("choose-years", f.maneuver, figures, least=shortest(maneuver), most=longest(t, maneuver))
 
 
 def years_options(t: Table, f: ChooseYears) -> list[int]:
@@ -114,7 +115,7 @@ def ask_engines(t: Table, f: FireEngines) -> Ask:
     figures: dict[str, int | str] = {"craft": f.craft, "thrust": f.thrust, "years": f.years}
     if t.craft(f.craft):
         figures["need"] = needed(t, f)
-    return Ask("one-of", "fire-engines", f.maneuver, figures)
+    return Ask("fire-engines", f.maneuver, figures)
 
 
 def engine_options(t: Table, f: FireEngines) -> list[str]:

@@ -8,10 +8,11 @@ from math import comb
 from typing import NamedTuple
 
 from spacegames.core.chance import stream
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth.content import OutcomeDeck
 from spacegames.games.leaving_earth.frames import OfferRemoval
 from spacegames.games.leaving_earth.state import MAJOR, MINOR, OUTCOMES, SUCCESS, Advance
-from spacegames.games.leaving_earth.table import KEEP, REMOVE, Ask, Table
+from spacegames.games.leaving_earth.table import KEEP, REMOVE, Table
 
 Counts = tuple[int, int, int]
 REMOVED, TOGETHER = "-", "+"
@@ -111,7 +112,7 @@ def offers(agency: str, advancement: str, drawn: tuple[str, ...]) -> list[OfferR
 def ask_removal(t: Table, f: OfferRemoval) -> Ask:
     """Ask whether to pay for the removal of the card just drawn."""
     figures = {"price": price(t, f.agency, f.advancement, f.outcome), "outcome": f.outcome}
-    return Ask("one-of", "remove-outcome", f.advancement, figures)
+    return Ask("remove-outcome", f.advancement, figures)
 
 
 def removal_options(t: Table, f: OfferRemoval) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import damage_repair, outcomes, research
 from spacegames.games.leaving_earth.frames import ChooseProduction, OfferRemoval, Produce
 from spacegames.games.leaving_earth.parts import swapped, with_parts
 from spacegames.games.leaving_earth.state import EARTH, MAJOR, SUCCESS, Craft, crafts_of, hand_of
-from spacegames.games.leaving_earth.table import DONE, Ask, Table
+from spacegames.games.leaving_earth.table import DONE, Table
 
 MADE = {"hydroponics": "food", "fuel_generator": "small_fuel_tank"}
 
@@ -51,7 +52,7 @@ def _can(t: Table, craft: Craft, part: str) -> bool:
 
 def ask(t: Table, f: ChooseProduction) -> Ask:
     """Ask what to produce next."""
-    return Ask("one-of", "produce", f.owner)
+    return Ask("produce", f.owner)
 
 
 def options(t: Table, f: ChooseProduction) -> list[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spacegames.core.actions import Answer
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import damage_repair, docking, maneuvers, outcomes, purchasing, research
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import SKILLS
 from spacegames.games.leaving_earth.names import joined, name
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, Craft
-from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, Answer, Table
+from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, Table
 
 SENTENCES = {
     "not-in-store": "Only your own unassembled parts can become a craft.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import missions, outcomes
 from spacegames.games.leaving_earth.frames import OfferRemoval, TakeTurn, TellSurvey
 from spacegames.games.leaving_earth.state import SUCCESS, Craft
-from spacegames.games.leaving_earth.table import REVEAL, SECRET, Ask, Table
+from spacegames.games.leaving_earth.table import REVEAL, SECRET, Table
 
 
 def sights(t: Table, craft: Craft) -> tuple[str, ...]:
@@ -39,7 +40,7 @@ def look(t: Table, agency: str, place: str) -> None:
 
 def ask_tell(t: Table, f: TellSurvey) -> Ask:
     """Ask whether to reveal what was seen."""
-    return Ask("one-of", "tell-survey", f.place)
+    return Ask("tell-survey", f.place)
 
 
 def tell_options(t: Table, f: TellSurvey) -> list[str]:
@@ -63,3 +64,4 @@ def reveal(t: Table, place: str, agency: str, owner: str) -> None:
         if effect.type == "life":
             missions.found_life(t, owner)
     missions.drop_impossible(t)
+    t.changed = True

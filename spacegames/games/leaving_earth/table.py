@@ -1,43 +1,41 @@
-"""A state at work: the state, its edition of the content and the list of events that an action fills."""
+"""A state at work, with the edition of the content that it is played with."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NamedTuple
-
 import msgspec
 
+from spacegames.core import table as core_table
 from spacegames.core.chance import stream
-from spacegames.core.decision import Shape
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import Content
 from spacegames.games.leaving_earth.edition import Edition, edition
-from spacegames.games.leaving_earth.frames import Frame
 from spacegames.games.leaving_earth.parts import Load
 from spacegames.games.leaving_earth.state import Agency, Craft, State, hand_of
 
-Answer = str | bool | int | tuple[str, ...] | tuple[tuple[str, str], ...]
-"""What an action answers, bare of its serial."""
 
-
-class Table:
-    """What every rule function works on. `events` is None when nobody listens.
+class Table(core_table.Table[State, Content, str]):
+    """A match of Leaving Earth at work; its word for a side is the agency's id.
 
     `changed` notes that something moved or changed hands, so that missions are looked at again.
     """
 
-    __slots__ = ("changed", "content", "ed", "events", "state")
+    __slots__ = ("changed", "ed")
 
     def __init__(self, state: State, content: Content, events: list[Event] | None = None) -> None:
         """Put a state on the table."""
-        self.state = state
-        self.content = content
+        super().__init__(state, content, events)
         self.ed: Edition = edition(
             content, mercury=state.mercury, stations=state.stations, second=state.second_printing
         )
-        self.events = events
         self.changed = False
+
+    def side(self, who: str) -> str:
+        """Return what events call an agency: its id."""
+        return who
+
+    def seats(self, who: str) -> tuple[int, ...]:
+        """Return the seat of an agency."""
+        return (self.state.seats.index(who),)
 
     def agency(self, id_: str) -> Agency:
         """Return an agency."""
@@ -64,37 +62,6 @@ class Table:
     def roll(self, purpose: str = "die") -> int:
         """Roll the eight-sided die."""
         return stream(self.state.chance, purpose).randrange(self.content.figures.die) + 1
-
-    def push(self, *frames: Frame) -> None:
-        """Put pending work on the stack, written in the order in which it is to happen."""
-        self.state.stack.extend(reversed(frames))
-
-    def say(self, kind: str, agency: str = "", **facts: int | str) -> None:
-        """Tell everybody what happened."""
-        if self.events is not None:
-            self.events.append(Event(kind, agency, facts))
-
-    def tell(self, kind: str, agency: str, secret: tuple[str, ...], **facts: int | str) -> None:
-        """Tell what happened, the facts named in `secret` to the agency's own seat only."""
-        if self.events is not None:
-            self.events.append(Event(kind, agency, facts, secret, (self.state.seats.index(agency),)))
-
-    def reveal(self) -> None:
-        """Note that somebody learned something hidden: undo stops here."""
-        self.state.reveals += 1
-
-
-class Ask(NamedTuple):
-    """A decision frame's question; see `spacegames.core.decision.Decision`."""
-
-    shape: Shape
-    prompt: str
-    source: str = ""
-    figures: Mapping[str, int | str] = MappingProxyType({})
-    pieces: tuple[str, ...] = ()
-    spots: tuple[str, ...] = ()
-    least: int = 0
-    most: int = 0
 
 
 DONE, LATER, KEEP, REMOVE, REVEAL, SECRET, GO, STAY = (

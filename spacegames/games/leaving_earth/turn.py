@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spacegames.core.flow import Ask
 from spacegames.games.leaving_earth import (
     assembly,
     astronauts,
@@ -24,14 +25,14 @@ from spacegames.games.leaving_earth import (
 )
 from spacegames.games.leaving_earth.frames import Assent, EndTurn, TakeTurn
 from spacegames.games.leaving_earth.state import EARTH, Craft, crafts_of, holders
-from spacegames.games.leaving_earth.table import DONE, LATER, Ask, Table
+from spacegames.games.leaving_earth.table import DONE, LATER, Table
 
 Act = Callable[[Table, TakeTurn, list[str]], None]
 
 
 def ask(t: Table, f: TakeTurn) -> Ask:
     """Ask for the next action of the turn."""
-    return Ask("one-of", "take-turn", f.owner, {"money": t.agency(f.owner).money, "owner": f.owner})
+    return Ask("take-turn", f.owner, {"money": t.agency(f.owner).money, "owner": f.owner})
 
 
 def options(t: Table, f: TakeTurn) -> list[str]:
@@ -110,7 +111,7 @@ def act(t: Table, f: TakeTurn, answer: str) -> None:
 
 def ask_assent(t: Table, f: Assent) -> Ask:
     """Ask a shareholder to agree or to veto."""
-    return Ask("confirm", "assent", f.owner, {"action": f.action, "proposer": f.proposer})
+    return Ask("assent", f.owner, {"action": f.action, "proposer": f.proposer})
 
 
 def assent_options(t: Table, f: Assent) -> list[bool]:

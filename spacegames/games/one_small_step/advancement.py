@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.content import Advancement
 from spacegames.games.one_small_step.frames import BetweenPhases, BuyAdvancement, TakeAdvancement, UseAbility
 from spacegames.games.one_small_step.initiative import leader
 from spacegames.games.one_small_step.state import other
-from spacegames.games.one_small_step.table import DECLINE, PASS, Ask, Table
+from spacegames.games.one_small_step.table import DECLINE, PASS, Table
 
 OFFERS = 4
 TOKEN_PRICE = 1
@@ -29,7 +30,7 @@ def affordable(t: Table, team: int) -> list[str]:
 
 def ask_buy(t: Table, f: BuyAdvancement) -> Ask:
     """Ask for a card to buy."""
-    return Ask("one-of", "buy-advancement", "", {"tokens": t.agency(f.team).tokens})
+    return Ask("buy-advancement", "", {"tokens": t.agency(f.team).tokens})
 
 
 def buy_options(t: Table, f: BuyAdvancement) -> list[str]:
@@ -63,7 +64,7 @@ def take_card(t: Table, team: int, card: str) -> None:
 
 def ask_take(t: Table, f: TakeAdvancement) -> Ask:
     """Ask for the card that is gained at no cost."""
-    return Ask("one-of", "take-advancement", f.source)
+    return Ask("take-advancement", f.source)
 
 
 def take_options(t: Table, f: TakeAdvancement) -> list[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from spacegames.core.chance import stream
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.frames import AttemptMinor, ChooseFace, ChooseGain, RollDie, SpendOrScandal
 from spacegames.games.one_small_step.initiative import set_media
-from spacegames.games.one_small_step.table import Ask, Table
+from spacegames.games.one_small_step.table import Table
 
 EXTRA_PART = "extra-part"
 """`kind` of a roll whose result must be spent (hazard) instead of gained."""
@@ -55,7 +56,7 @@ def distinct_faces(t: Table, die: str) -> dict[str, tuple[str, ...]]:
 
 def ask_face(t: Table, f: ChooseFace) -> Ask:
     """Ask for the result that is chosen instead of rolled."""
-    return Ask("one-of", "choose-face", f.source, {"die": f.die})
+    return Ask("choose-face", f.source, {"die": f.die})
 
 
 def face_options(t: Table, f: ChooseFace) -> list[str]:
@@ -76,7 +77,7 @@ def take_face(t: Table, f: ChooseFace, answer: str) -> None:
 
 def ask_extra_part(t: Table, f: SpendOrScandal) -> Ask:
     """Ask whether to spend the rolled resource or to let the Media fall (hazard extra part)."""
-    return Ask("one-of", "spend-or-scandal", f.mission, {"resource": f.rolled})
+    return Ask("spend-or-scandal", f.mission, {"resource": f.rolled})
 
 
 def take_extra_part(t: Table, f: SpendOrScandal, answer: str) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from spacegames.core.actions import Action, Choose, Place
 from spacegames.games.one_small_step.frames import Arbitrate, Propose
-from spacegames.games.one_small_step.table import Ask, Table
+from spacegames.games.one_small_step.table import Table
 
 WITHDRAW = "withdraw"
 
@@ -34,11 +34,6 @@ def propose(t: Table, f: Propose, action: Action) -> None:
     else:
         t.say("disagree", f.team)
         t.push(Arbitrate(f.team, f.first, proposal))
-
-
-def ask_arbitrate(t: Table, f: Arbitrate) -> Ask:
-    """Ask the opposing team which proposal is carried out."""
-    return Ask("one-of", "arbitrate")
 
 
 def arbitrate_options(t: Table, f: Arbitrate) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.content import Draw
 from spacegames.games.one_small_step.decks import deck_of, draw_from, drawable, lose_track, pile
@@ -23,7 +24,7 @@ from spacegames.games.one_small_step.frames import (
     RollDie,
 )
 from spacegames.games.one_small_step.state import DEPARTMENTS, other
-from spacegames.games.one_small_step.table import DECLINE, Answer, Ask, Table
+from spacegames.games.one_small_step.table import DECLINE, Answer, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
 MAY_DRAW = {"administrator": ("satellite", "crew"), "engineer": ("satellite", "crew", "event")}
@@ -45,7 +46,7 @@ def next_draw(t: Table, f: NextDraw) -> None:
 
 def ask_draw(t: Table, f: DrawCard) -> Ask:
     """Ask which department draws, and from which deck."""
-    return Ask("one-of", "draw-card", "", {"left": len(f.left)}, department=f.left[0])
+    return Ask("draw-card", "", {"left": len(f.left)})
 
 
 def draw_options(t: Table, f: DrawCard) -> list[str]:
@@ -114,7 +115,7 @@ def gain_personnel(t: Table, f: GainPersonnel) -> None:
 
 def ask_drop(t: Table, f: DropPersonnel) -> Ask:
     """Ask for the Personnel card to give up."""
-    return Ask("one-of", "drop-personnel", "", {"limit": PERSONNEL_LIMIT})
+    return Ask("drop-personnel", "", {"limit": PERSONNEL_LIMIT})
 
 
 def drop_options(t: Table, f: DropPersonnel) -> list[str]:
@@ -135,7 +136,7 @@ def take_drop(t: Table, f: DropPersonnel, answer: str) -> None:
 
 def ask_place_mission(t: Table, f: PlaceMission) -> Ask:
     """Ask for the stage of a drawn mission."""
-    return Ask("place", "place-mission", f.mission, {}, (f.mission,), ("t-minus-2", "t-minus-1", "launch"))
+    return Ask("place-mission", f.mission, {}, (f.mission,), ("t-minus-2", "t-minus-1", "launch"))
 
 
 def place_mission_options(t: Table, f: PlaceMission) -> list[tuple[str, str]]:
@@ -153,7 +154,7 @@ def take_place_mission(t: Table, f: PlaceMission, answer: tuple[str, str]) -> No
 
 def ask_roll_bonus(t: Table, f: RollBonus) -> Ask:
     """Ask whether to roll the Satellite die."""
-    return Ask("confirm", "roll-bonus", f.mission)
+    return Ask("roll-bonus", f.mission)
 
 
 def take_roll_bonus(t: Table, f: RollBonus, answer: Answer) -> None:
@@ -199,7 +200,7 @@ def _hand_out(t: Table, f: ChooseDeck, drawn: tuple[str, ...]) -> None:
 
 def ask_deck(t: Table, f: ChooseDeck) -> Ask:
     """Ask for the deck to draw from."""
-    return Ask("one-of", "choose-deck", f.source, {"left": f.n})
+    return Ask("choose-deck", f.source, {"left": f.n})
 
 
 def deck_options(t: Table, f: ChooseDeck) -> list[str]:
@@ -215,7 +216,7 @@ def take_deck(t: Table, f: ChooseDeck, answer: str) -> None:
 
 def ask_keep(t: Table, f: KeepCard) -> Ask:
     """Ask which drawn card to keep."""
-    return Ask("one-of", "keep-card", f.source, {"keep": f.keep, "of": len(f.cards)})
+    return Ask("keep-card", f.source, {"keep": f.keep, "of": len(f.cards)})
 
 
 def keep_options(t: Table, f: KeepCard) -> list[str]:
@@ -244,7 +245,7 @@ def take_keep(t: Table, f: KeepCard, answer: str) -> None:
 
 def ask_discard(t: Table, f: DiscardDevelopment) -> Ask:
     """Ask for the Development that goes under the Event deck."""
-    return Ask("one-of", "discard-development", f.source, {"left": f.left})
+    return Ask("discard-development", f.source, {"left": f.left})
 
 
 def discard_options(t: Table, f: DiscardDevelopment) -> list[str]:

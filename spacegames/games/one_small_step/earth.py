@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import resources
 from spacegames.games.one_small_step.content import Ability, EarthAction, EarthUpgradeBox
 from spacegames.games.one_small_step.frames import ChooseEarthAction, LiftMarker, UseAbility, UseEarthSpace
 from spacegames.games.one_small_step.state import DEPARTMENTS
-from spacegames.games.one_small_step.table import DONE, Ask, Table
+from spacegames.games.one_small_step.table import DONE, Table
 
 ACTION = "action"
 """Part of an Earth space that is not an upgrade."""
@@ -91,7 +92,7 @@ def settle(t: Table, f: UseEarthSpace) -> bool:
 
 def ask_space(t: Table, f: UseEarthSpace) -> Ask:
     """Ask which part of an Earth space to use next."""
-    return Ask("one-of", "use-space", f.space, {"worker": f.worker})
+    return Ask("use-space", f.space, {"worker": f.worker})
 
 
 def space_options(t: Table, f: UseEarthSpace) -> list[str]:
@@ -118,7 +119,7 @@ def take_space(t: Table, f: UseEarthSpace, answer: str) -> None:
 
 def ask_any_action(t: Table, f: ChooseEarthAction) -> Ask:
     """Ask for the Earth action to use at once."""
-    return Ask("one-of", "any-earth-action", f.source)
+    return Ask("any-earth-action", f.source)
 
 
 def any_action_options(t: Table, f: ChooseEarthAction) -> list[str]:
@@ -155,7 +156,7 @@ def _liftable(t: Table, marker: str) -> list[str]:
 
 def ask_lift(t: Table, f: LiftMarker) -> Ask:
     """Ask for the upgrade to uncover."""
-    return Ask("one-of", "lift-marker", f.source, {"marker": f.marker})
+    return Ask("lift-marker", f.source, {"marker": f.marker})
 
 
 def lift_options(t: Table, f: LiftMarker) -> list[str]:

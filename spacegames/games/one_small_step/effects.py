@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import bonus_tiles, dice, draw_cards, earth, hazards, initiative, resources
 from spacegames.games.one_small_step.content import (
     GROUPS,
@@ -52,7 +53,7 @@ from spacegames.games.one_small_step.frames import (
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.moon_path import advance
 from spacegames.games.one_small_step.scoring import score
-from spacegames.games.one_small_step.table import DECLINE, Ask, Table
+from spacegames.games.one_small_step.table import DECLINE, Table
 
 # -- abilities: a cost, then its effects (Action Cost, Personnel Cost, Development Cost)
 
@@ -75,7 +76,7 @@ def use_ability(t: Table, f: UseAbility) -> None:
 def ask_pay_cost(t: Table, f: PayCost) -> Ask:
     """Ask for the tokens that pay a cost."""
     n = max(0, resources.total(t.content.abilities[f.path].cost) - f.less)
-    return Ask("pay", "pay-cost", f.source, {"path": f.path, "n": n, "less": f.less})
+    return Ask("pay-cost", f.source, {"path": f.path, "n": n, "less": f.less})
 
 
 def pay_cost_options(t: Table, f: PayCost) -> list[Any]:
@@ -280,7 +281,7 @@ EFFECTS: dict[type, Callable[[Table, Perform, Any], None]] = {
 
 def ask_option(t: Table, f: ChooseOption) -> Ask:
     """Ask which of an effect's options to take."""
-    return Ask("one-of", "choose-option", f.source, {"path": f.path, "at": f.at})
+    return Ask("choose-option", f.source, {"path": f.path, "at": f.at})
 
 
 def option_options(t: Table, f: ChooseOption) -> list[str]:
@@ -302,7 +303,7 @@ def take_option(t: Table, f: ChooseOption, answer: str) -> None:
 def ask_gain(t: Table, f: ChooseGain) -> Ask:
     """Ask for the resource of a token to gain."""
     prompt = "choose-rolled" if f.rolled else "choose-gain"
-    return Ask("one-of", prompt, f.source, {"token": f.kind, "left": f.left})
+    return Ask(prompt, f.source, {"token": f.kind, "left": f.left})
 
 
 def gain_options(t: Table, f: ChooseGain) -> list[str]:
@@ -319,7 +320,7 @@ def take_gain(t: Table, f: ChooseGain, answer: str) -> None:
 
 def ask_upgrade(t: Table, f: ChooseUpgrade) -> Ask:
     """Ask for the temporary resource to upgrade."""
-    return Ask("one-of", "choose-upgrade", f.source, {"left": f.left})
+    return Ask("choose-upgrade", f.source, {"left": f.left})
 
 
 def upgrade_options(t: Table, f: ChooseUpgrade) -> list[str]:
@@ -339,7 +340,7 @@ def take_upgrade(t: Table, f: ChooseUpgrade, answer: str) -> None:
 
 def ask_rescore(t: Table, f: RescoreTile) -> Ask:
     """Ask for the Crew bonus tile to score again."""
-    return Ask("one-of", "rescore-tile", f.source)
+    return Ask("rescore-tile", f.source)
 
 
 def rescore_options(t: Table, f: RescoreTile) -> list[str]:

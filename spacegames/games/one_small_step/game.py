@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from spacegames.core import flow as core
 from spacegames.core.actions import Action
 from spacegames.core.decision import Decision
 from spacegames.core.event import Event
@@ -48,7 +49,7 @@ class OneSmallStep:
     def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
         """Set a match up; see `setup.setup`."""
         state = setup.setup(self.content, options, roles, seed)
-        flow.run(Table(state, self.content))
+        core.run(flow.FLOW, Table(state, self.content))
         return state
 
     def decision(self, state: State) -> Decision | None:

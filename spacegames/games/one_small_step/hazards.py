@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step.content import DrawHazard, Hazard
 from spacegames.games.one_small_step.decks import lose_track
 from spacegames.games.one_small_step.frames import DealHazards, LookAtHazard, PlaceHazard, PutHazard
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.resources import mission_cost
 from spacegames.games.one_small_step.state import missions_of, other
-from spacegames.games.one_small_step.table import DONE, Ask, Table
+from spacegames.games.one_small_step.table import DONE, Table
 
 UNSEEN = "hazard"
 """Piece id of a hazard that its owner may not look at."""
@@ -53,7 +54,7 @@ def ask_place(t: Table, f: PlaceHazard) -> Ask:
     """Ask for the mission that a hazard goes on."""
     piece = f.hazard if f.rival else UNSEEN
     spots = [m for team in (0, 1) for m in missions_of(t.agency(team))]
-    return Ask("place", "give-hazard" if f.rival else "put-hazard", piece, {}, (piece,), tuple(spots))
+    return Ask("give-hazard" if f.rival else "put-hazard", piece, {}, (piece,), tuple(spots))
 
 
 def place_options(t: Table, f: PlaceHazard) -> list[tuple[str, str]]:
@@ -86,7 +87,7 @@ def lay(t: Table, team: int, hazard: str, mission: str, *, seen: bool) -> None:
 def ask_deal(t: Table, f: DealHazards) -> Ask:
     """Ask where seen hazards go."""
     spots = [m for team in (f.team, other(f.team)) for m in missions_of(t.agency(team))]
-    return Ask("place", "deal-hazards", f.hazards[0], {"left": len(f.hazards)}, f.hazards, (*spots, UNDER_DECK))
+    return Ask("deal-hazards", f.hazards[0], {"left": len(f.hazards)}, f.hazards, (*spots, UNDER_DECK))
 
 
 def deal_options(t: Table, f: DealHazards) -> list[tuple[str, str]]:
@@ -120,7 +121,7 @@ def unseen(t: Table, team: int, missions: list[str]) -> list[str]:
 
 def ask_look(t: Table, f: LookAtHazard) -> Ask:
     """Ask for the mission whose hazard is looked at."""
-    return Ask("one-of", "look-hazard", f.source)
+    return Ask("look-hazard", f.source)
 
 
 def look_options(t: Table, f: LookAtHazard) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import asides, dice, hazards, initiative, resources
 from spacegames.games.one_small_step.content import EarthUpgrade, Effect, Media, Points, Token
 from spacegames.games.one_small_step.effects import EFFECTS
@@ -26,7 +27,7 @@ from spacegames.games.one_small_step.frames import (
 )
 from spacegames.games.one_small_step.scoring import score
 from spacegames.games.one_small_step.state import STAGES, missions_of, other
-from spacegames.games.one_small_step.table import ALL, DECLINE, Ask, Table
+from spacegames.games.one_small_step.table import ALL, DECLINE, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
 RESOLVED = "-"
@@ -61,7 +62,7 @@ def next_launch(t: Table, f: NextLaunch) -> None:
 
 def ask_launch(t: Table, f: ChooseLaunch) -> Ask:
     """Ask for the mission to launch."""
-    return Ask("one-of", "launch-now" if f.anywhere else "choose-launch", "", {"left": len(launch_options(t, f))})
+    return Ask("launch-now" if f.anywhere else "choose-launch", "", {"left": len(launch_options(t, f))})
 
 
 def launch_options(t: Table, f: ChooseLaunch) -> list[str]:
@@ -149,7 +150,7 @@ def may_yet_help(t: Table, team: int) -> bool:
 
 def ask_failure(t: Table, f: FaceFailure) -> Ask:
     """Ask whether to accept the failure or to use a Media bonus first."""
-    return Ask("one-of", "face-failure", f.mission)
+    return Ask("face-failure", f.mission)
 
 
 def failure_options(t: Table, f: FaceFailure) -> list[str]:
@@ -182,7 +183,7 @@ def fail(t: Table, team: int, mission: str) -> None:
 
 def ask_pay_mission(t: Table, f: PayMission) -> Ask:
     """Ask for the tokens that pay a mission's cost."""
-    return Ask("pay", f"pay-{f.level}", f.mission, {"n": sum(mission_need(t, f).values())})
+    return Ask(f"pay-{f.level}", f.mission, {"n": sum(mission_need(t, f).values())})
 
 
 def mission_need(t: Table, f: PayMission) -> dict[str, int]:
@@ -270,7 +271,7 @@ def settle_rewards(t: Table, f: ChooseReward) -> bool:
 def ask_reward(t: Table, f: ChooseReward) -> Ask:
     """Ask for the reward to lose, or for the next one to gain."""
     prompt = "lose-reward" if f.drop else "choose-reward"
-    return Ask("one-of", prompt, f.mission, {"left": len(f.left)})
+    return Ask(prompt, f.mission, {"left": len(f.left)})
 
 
 def reward_options(t: Table, f: ChooseReward) -> list[str]:
@@ -303,7 +304,7 @@ def gain_reward(t: Table, f: GainReward) -> None:
 
 def ask_match(t: Table, f: MatchToken) -> Ask:
     """Ask the other team which permanent resource it matches (hazard know-how leak)."""
-    return Ask("one-of", "match-token", f.source)
+    return Ask("match-token", f.source)
 
 
 def match_options(t: Table, f: MatchToken) -> list[str]:

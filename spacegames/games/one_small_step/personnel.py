@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import asides, resources
 from spacegames.games.one_small_step.frames import EndTurn, NextPersonnel, UseAbility, UsePersonnel
 from spacegames.games.one_small_step.state import other
-from spacegames.games.one_small_step.table import PASS, Ask, Table
+from spacegames.games.one_small_step.table import PASS, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
 
@@ -53,7 +54,7 @@ def uses_left(t: Table, team: int, card: str) -> bool:
 
 def ask_use(t: Table, f: UsePersonnel) -> Ask:
     """Ask for the Personnel card to use."""
-    return Ask("one-of", "use-personnel", "", {"left": len(usable(t, f.team))})
+    return Ask("use-personnel", "", {"left": len(usable(t, f.team))})
 
 
 def use_options(t: Table, f: UsePersonnel) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import decks, earth
 from spacegames.games.one_small_step.content import INDEX
 from spacegames.games.one_small_step.draw_cards import give_event
@@ -15,7 +16,7 @@ from spacegames.games.one_small_step.frames import (
     UseAbility,
 )
 from spacegames.games.one_small_step.state import DEPARTMENTS, Placed, other
-from spacegames.games.one_small_step.table import PASS, Ask, Table
+from spacegames.games.one_small_step.table import PASS, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
 WORKERS_EACH = 2
@@ -81,9 +82,14 @@ def ask_place(t: Table, f: PlaceWorker) -> Ask:
     workers = t.agency(f.team).workers
     left = sum(workers.values())
     spots = (*t.content.spaces, t.content.treasury.id, *(card for card in t.state.draft if card))
-    department = "" if all(workers.values()) else next((d for d in DEPARTMENTS if workers[d]), "")
     names = tuple(piece for piece, _ in pieces(t, f.team))
-    return Ask("place", "place-worker", "", {"left": left}, names, spots, department)
+    return Ask("place-worker", "", {"left": left}, names, spots)
+
+
+def department(t: Table, team: int) -> str:
+    """Return whose workers are left to place, empty while both departments have some or none."""
+    workers = t.agency(team).workers
+    return "" if all(workers.values()) else next((d for d in DEPARTMENTS if workers[d]), "")
 
 
 def place_options(t: Table, f: PlaceWorker) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import asides, resources
 from spacegames.games.one_small_step.draw_cards import remove_from_hand
 from spacegames.games.one_small_step.frames import (
@@ -13,7 +14,7 @@ from spacegames.games.one_small_step.frames import (
     UseAbility,
 )
 from spacegames.games.one_small_step.state import DEPARTMENTS, other
-from spacegames.games.one_small_step.table import PASS, Ask, Table
+from spacegames.games.one_small_step.table import PASS, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
 
@@ -58,7 +59,7 @@ def playable(t: Table, team: int, less: int = 0) -> list[str]:
 
 def ask_play(t: Table, f: PlayDevelopment) -> Ask:
     """Ask for the Development that a department plays."""
-    return Ask("one-of", "play-development", "", department=f.department)
+    return Ask("play-development")
 
 
 def play_options(t: Table, f: PlayDevelopment) -> list[str]:
@@ -93,7 +94,7 @@ def finish_play(t: Table, f: FinishPlay) -> None:
 
 def ask_play_now(t: Table, f: PlayNow) -> Ask:
     """Ask for a Development to play outside phase 6."""
-    return Ask("one-of", "play-now", f.source, {"less": f.discount})
+    return Ask("play-now", f.source, {"less": f.discount})
 
 
 def play_now_options(t: Table, f: PlayNow) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spacegames.core.chance import Chance, stream
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import replenish, resources
 from spacegames.games.one_small_step.advancement import OFFERS
 from spacegames.games.one_small_step.content import GROUPS, Content
@@ -10,7 +11,7 @@ from spacegames.games.one_small_step.frames import BeginRound, ChooseStartingTok
 from spacegames.games.one_small_step.meta import META
 from spacegames.games.one_small_step.placing_workers import WORKERS_EACH
 from spacegames.games.one_small_step.state import DEPARTMENTS, MOON, STAGES, TEAMS, Agency, State
-from spacegames.games.one_small_step.table import Ask, Table
+from spacegames.games.one_small_step.table import Table
 
 
 def setup(content: Content, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
@@ -115,7 +116,7 @@ def _starting_missions(content: Content, state: State) -> list[str]:
 
 def ask_starting_mission(t: Table, f: PlaceStartingMission) -> Ask:
     """Ask which starting mission goes to T-minus 2."""
-    return Ask("place", "starting-mission", "", {}, f.missions, ("t-minus-2",))
+    return Ask("starting-mission", "", {}, f.missions, ("t-minus-2",))
 
 
 def starting_mission_options(t: Table, f: PlaceStartingMission) -> list[tuple[str, str]]:
@@ -135,7 +136,7 @@ def take_starting_mission(t: Table, f: PlaceStartingMission, answer: tuple[str, 
 
 def ask_starting_tokens(t: Table, f: ChooseStartingTokens) -> Ask:
     """Ask for an agency resource to start with."""
-    return Ask("one-of", "starting-token", "", {"left": f.left})
+    return Ask("starting-token", "", {"left": f.left})
 
 
 def starting_token_options(t: Table, f: ChooseStartingTokens) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import advancement, asides
 from spacegames.games.one_small_step.frames import BeginTurn, EndTurn, TakeTurn
 from spacegames.games.one_small_step.resources import forget_new
-from spacegames.games.one_small_step.table import PASS, Ask, Table
+from spacegames.games.one_small_step.table import PASS, Table
 
 
 def begin_turn(t: Table, team: int, department: str = "") -> None:
@@ -54,7 +55,7 @@ def to_use(t: Table, team: int) -> list[str]:
 def ask_turn(t: Table, f: TakeTurn) -> Ask:
     """Ask whether to use one of these; they are offered besides going on."""
     last = t.state.phase > 2
-    return Ask("one-of", "last-turn" if last else "take-turn", "", {"left": len(to_use(t, f.team))})
+    return Ask("last-turn" if last else "take-turn", "", {"left": len(to_use(t, f.team))})
 
 
 def turn_options(t: Table, f: TakeTurn) -> list[str]:

@@ -99,7 +99,6 @@ def test_every_event_and_action_has_words() -> None:
         actions, decision, events = GAME.actions(state), GAME.decision(state), []
         assert decision is not None
         assert all(GAME.describe(state, action).title for action in actions)
-        assert GAME.prompt(state, decision)
         suggested = GAME.suggest(state)
         assert suggested and all(GAME.check(state, action) is None for action in suggested)
         GAME.apply(state, actions[random.randrange(len(actions))], events)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from spacegames.core import flow as core
 from spacegames.core.actions import Action, Choose, Confirm, Pay, Place
 from spacegames.core.event import Event
 from spacegames.core.refusal import sentence
@@ -171,7 +172,7 @@ class Desk:
         return self.run()
 
     def run(self) -> Desk:
-        flow.run(self.table)
+        core.run(flow.FLOW, self.table)
         self.sound()
         return self
 
