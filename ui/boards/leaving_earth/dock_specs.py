@@ -102,7 +102,7 @@ def _plan(facts: TableFacts, at: Layout, whole: bool) -> list[ItemSpec]:
         panels.paint_panel(painter, box, theme)
         panels.paint_plan(painter, box.adjusted(12, 5, -12, -3), plan, theme, head=False)
 
-    found = [flat("panel:plan", rect, draw, ("le-plan", plan, whole), plan_words(facts), unit=at.unit)]
+    found = [flat("panel:plan", rect, draw, ("le-plan", plan, whole), plan_words(plan), unit=at.unit)]
     return found + (chip_specs(plan, rect, at.unit) if whole else [])
 
 
@@ -120,10 +120,10 @@ def chip_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
     return found
 
 
-def plan_words(facts: TableFacts) -> str:
-    """The flight plan for a screen reader."""
-    legs = [f"{leg.to}: {leg.mass} × {leg.difficulty} = {leg.needed} of {leg.thrust}" for leg in facts.plan.legs]
-    return "; ".join([f"Planner {facts.plan.title}".strip(), *legs])
+def plan_words(plan: PlanFacts) -> str:
+    """A flight plan for a screen reader."""
+    legs = [f"{leg.to}: {leg.mass} × {leg.difficulty} = {leg.needed} of {leg.thrust}" for leg in plan.legs]
+    return "; ".join([f"Planner {plan.title}".strip(), *legs])
 
 
 def _tabs(rect: QRectF, open_: str) -> list[ItemSpec]:

@@ -411,7 +411,9 @@ def paint_notes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: The
         return
     panels.paint_panel(painter, rect, theme, "This flight", "", "no undo past an outcome")
     y = rect.top() + 44
-    for kind, words in flight.log[-4:]:
+    room = 66.0 if rect.width() > 360 else 84.0
+    rows = max(1, min(len(flight.log), int((rect.bottom() - y - room) // 24) + 1))
+    for kind, words in flight.log[-rows:]:
         draw_pip(painter, kind, QRectF(rect.left() + 12, y - 8, 16, 16), theme)
         text_in(
             painter, QRectF(rect.left() + 38, y - 11, rect.width() - 50, 22), words, face("regular", 13.5), theme.text

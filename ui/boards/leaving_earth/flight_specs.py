@@ -10,7 +10,7 @@ from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.facts import Engine, FlightFacts
 from ui.boards.leaving_earth.flight_scene import paint_scene
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
-from ui.boards.leaving_earth.hangar_specs import page_box
+from ui.boards.leaving_earth.hangar_specs import page_box, ready_words
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -21,6 +21,36 @@ def flight_words(flight: FlightFacts) -> str:
         f"{flight.craft.name}: {flight.start_name} to {flight.to_name}, mass {flight.craft.mass} × difficulty "
         f"{flight.difficulty} = {flight.needed} thrust needed, {flight.given} given"
     )
+
+
+def outcome_words(flight: FlightFacts) -> str:
+    """The open outcome, the deck, or the years to choose from, for a screen reader."""
+    shown = flight.outcome
+    if shown is None:
+        return f"Years: {flight.aboard} thrust aboard" if flight.spans else "Outcome: no card drawn yet"
+    after = [f"next draw {words} {chance}" for words, _, chance in shown.after]
+    return "; ".join([f"Outcome: {shown.words}", *filter(None, [shown.left]), *after, f"${shown.money} left"])
+
+
+def hazard_words(flight: FlightFacts) -> str:
+    """The hazards ahead for a screen reader."""
+    found = [
+        ", ".join(filter(None, (one.title, one.line, f"{one.figure} {one.figure_line}".strip())))
+        for one in flight.hazards
+    ]
+    return "Hazards ahead: " + ("; ".join(found) or "none on this way")
+
+
+def account_words(flight: FlightFacts) -> str:
+    """The running account for a screen reader."""
+    return "; ".join(["Running account", *(f"{title} {figure}, {words}" for title, figure, words, _ in flight.boxes)])
+
+
+def note_words(flight: FlightFacts) -> str:
+    """What has happened in this flight, or the readiness check before it, for a screen reader."""
+    if not flight.log and flight.craft.checks:
+        return ready_words(flight.craft.checks)
+    return "; ".join(["This flight", *(words for _, words in flight.log)])
 
 
 def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
@@ -63,18 +93,26 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
             out(boxes.outcome),
             outcome,
             ("le-outcome", flight.outcome, flight.phase, bool(flight.spans), flight.aboard),
-            "Outcome",
+            outcome_words(flight),
             1,
             unit,
         ),
-        flat("flight:hazards", out(boxes.hazards), hazards, ("le-hazards", flight.hazards), "Hazards ahead", 1, unit),
-        flat("flight:account", out(boxes.account), account, ("le-flown", flight), "Running account", 1, unit),
+        flat(
+            "flight:hazards",
+            out(boxes.hazards),
+            hazards,
+            ("le-hazards", flight.hazards),
+            hazard_words(flight),
+            1,
+            unit,
+        ),
+        flat("flight:account", out(boxes.account), account, ("le-flown", flight), account_words(flight), 1, unit),
         flat(
             "flight:notes",
             out(boxes.notes),
             notes,
             ("le-notes", flight.log, flight.note, flight.craft.checks),
-            "This flight",
+            note_words(flight),
             1,
             unit,
         ),
@@ -95,7 +133,8 @@ def _span(span: tuple[int, int, int], aboard: int, rect: QRectF, unit: float) ->
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_span(painter, box, span, aboard, theme)
 
-    name = f"{span[0]} years, needs {span[2]} of {aboard} thrust"
+    years = f"{span[0]} year" + ("" if span[0] == 1 else "s")
+    name = f"{years}, needs {span[2]} of {aboard} thrust"
     return thing(f"years:{span[0]}", rect, draw, ("le-span", span, aboard), name, "outcome", 2, unit=unit)
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import hangar, panels
 from ui.boards.leaving_earth.cards import draw_goods
-from ui.boards.leaving_earth.dock_specs import chip_specs, flat, thing
-from ui.boards.leaving_earth.facts import Goods, HangarFacts, PartRow
+from ui.boards.leaving_earth.dock_specs import chip_specs, flat, plan_words, thing
+from ui.boards.leaving_earth.facts import Account, Check, Goods, HangarFacts, PartRow
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.inks import inks
 from ui.boards.leaving_earth.ships import component_in, draw_astronaut
@@ -29,12 +29,32 @@ def goods_words(goods: Goods) -> str:
     if goods.thrust:
         parts.append(f"thrust {goods.thrust}")
     if goods.seats:
-        parts.append(f"{goods.seats} seats")
+        parts.append(f"{goods.seats} seat" + ("s" if goods.seats > 1 else ""))
     if goods.cost is not None:
         parts.append(f"costs ${goods.cost}")
     if goods.owned:
         parts.append(f"{goods.owned} yours")
     return ", ".join([*parts, goods.lock]).strip(", ")
+
+
+def account_words(account: Account | None) -> str:
+    """The running account for a screen reader."""
+    if account is None:
+        return "Running account: nothing in the bay"
+    seats = f", {account.seats[0]} of {account.seats[1]} seats taken" if account.seats[1] else ""
+    return f"Running account: mass {account.mass}, thrust {account.thrust}{seats}, parts worth ${account.cost}"
+
+
+def ready_words(checks: tuple[Check, ...]) -> str:
+    """The readiness check for a screen reader."""
+    return "; ".join(["Readiness", *(f"{check.title}: {check.words}" for check in checks)])
+
+
+def payload_words(facts: HangarFacts) -> str:
+    """The column of the payload chart that counts now, for a screen reader."""
+    n = facts.leg - 1
+    figures = [f"{title} {row[n] or 'none'}" for title, _, row, _ in facts.payload if 0 <= n < len(row)]
+    return f"Payload chart, difficulty {facts.leg}: {', '.join(figures)}" if figures else "Payload chart"
 
 
 def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
@@ -65,11 +85,10 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
     def ready(painter: QPainter, box: QRectF, theme: Theme) -> None:
         hangar.paint_readiness(painter, box, checks, theme)
 
-    found.append(
-        flat("hangar:account", out(boxes.account), account, ("le-account", facts.account), "Running account", 1, unit)
-    )
-    found.append(flat("hangar:plan", out(boxes.plan), plan, ("le-plan-h", facts.plan), "Flight plan", 1, unit))
-    found.append(flat("hangar:ready", out(boxes.readiness), ready, ("le-ready", checks), "Readiness", 1, unit))
+    words = account_words(facts.account)
+    found.append(flat("hangar:account", out(boxes.account), account, ("le-account", facts.account), words, 1, unit))
+    found.append(flat("hangar:plan", out(boxes.plan), plan, ("le-plan-h", facts.plan), plan_words(facts.plan), 1, unit))
+    found.append(flat("hangar:ready", out(boxes.readiness), ready, ("le-ready", checks), ready_words(checks), 1, unit))
     found += chip_specs(facts.plan, out(boxes.plan), unit)
     if boxes.payload is not None:
 
@@ -77,7 +96,7 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
             hangar.paint_payload(painter, box, facts, theme)
 
         stamp = ("le-payload", facts.payload, facts.leg)
-        found.append(flat("hangar:payload", out(boxes.payload), payload, stamp, "Payload chart", 1, unit))
+        found.append(flat("hangar:payload", out(boxes.payload), payload, stamp, payload_words(facts), 1, unit))
     return found
 
 
