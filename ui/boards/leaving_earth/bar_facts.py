@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from spacegames.core.actions import Action, Amount, Assign, Choose, Confirm, Draft
 from spacegames.core.game import Words
-from spacegames.games.leaving_earth.describing import PROMPTS
 from spacegames.games.leaving_earth.view import View
 from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
+from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.facts import BarAction, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
