@@ -189,7 +189,7 @@ def start_of_year(t: Table) -> None:
     cards = [card for card in t.state.missions if t.ed.mission(card).kind in START_OF_YEAR]
     for card in sorted(cards, key=lambda c: (t.ed.mission(c).worth + t.state.bonus.get(c, 0), c)):
         mission = t.ed.mission(card)
-        if t.state.ended or card not in t.state.missions:
+        if t.state.ended or not any(c.partition("#")[0] == mission.id for c in t.state.missions):
             continue
         able = [a for a in t.state.agencies if may_claim(t, a, mission.id) and _manned(t, a, mission)]
         if able:
@@ -270,6 +270,8 @@ def _living_feature(t: Table, place: str) -> bool:
 
 
 def _can_explore(t: Table, place: str) -> bool:
-    """Tell whether features can still be turned up at a revealed place."""
+    """Tell whether features can still be turned up at a revealed place; things to pick up may yet make room."""
     slots = sum(e.slots for e in t.content.variants[t.state.hidden[place]].effects if e.type == "feature_slots")
-    return slots > len(t.state.features.get(place, [])) and bool(t.state.feature_decks.get(place))
+    cards = t.state.features.get(place, [])
+    staying = sum(1 for card in cards if t.content.features[card.partition("#")[0]].kind == "condition")
+    return slots > staying and bool(t.state.feature_decks.get(place))

@@ -188,10 +188,14 @@ def make(content: Content, components: dict[str, Component], token: str) -> Part
         explorer=works and (vessel or component.kind in ("probe", "rover")),
         equipment=component.kind in ("probe", "rover", "capsule", "shuttle"),
         heat_shield=works and component.heat_shield,
-        shield=FULLY_SHIELDED if component.kind in ("habitat", "ground_habitat") else component.radiation_shield,
+        shield=_shield(component) if works else 0,
         sample_of=component.sample_of,
         place=place,
     )
+
+
+def _shield(component: Component) -> int:
+    return FULLY_SHIELDED if component.kind in ("habitat", "ground_habitat") else component.radiation_shield
 
 
 def _local_sample(feature: Feature) -> str:
@@ -215,7 +219,7 @@ def load_of(parts: list[Part]) -> Load:
         skills=frozenset(p.skill for p in parts if p.skill),
         explorer=explorer,
         collector=explorer or healthy > 0,
-        habitat=any(p.shield == FULLY_SHIELDED and not p.damaged for p in parts),
+        habitat=any(p.shield == FULLY_SHIELDED for p in parts),
         bound=any(p.kind == "ground_habitat" for p in parts),
         hull=len(parts) - len(men),
         vessels=tuple(p.token for p in parts if p.vessel),

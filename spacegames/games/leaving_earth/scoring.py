@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spacegames.core.ledger import Line, Outcome
 from spacegames.games.leaving_earth.content import POINT
+from spacegames.games.leaving_earth.frames import NextYear, StartMissions
 from spacegames.games.leaving_earth.state import SHARES, nationals, ventures
 from spacegames.games.leaving_earth.table import Table
 
@@ -64,7 +65,7 @@ def still_to_win(t: Table) -> int:
     state = t.state
     left = on_the_table(t) + sum(t.ed.mission(card).worth for card in state.waiting)
     if state.occupation:
-        left += t.ed.mission(state.occupation).worth * max(0, t.ed.last_year - state.year)
+        left += t.ed.mission(state.occupation).worth * _starts_to_come(t)
     if state.stations:
         taken = {card for agency in state.agencies.values() for card in agency.features}
         taken |= {card for cards in state.features.values() for card in cards} | set(state.features_gone)
@@ -72,6 +73,12 @@ def still_to_win(t: Table) -> int:
             out = sum(1 for card in taken if card.partition("#")[0] == feature.id)
             left += max(0, feature.points) * POINT * (feature.copies - out)
     return left
+
+
+def _starts_to_come(t: Table) -> int:
+    """Return how often start-of-year missions will be looked at; this year's too while it is still to come."""
+    ahead = any(isinstance(frame, NextYear | StartMissions) for frame in t.state.stack)
+    return max(0, t.ed.last_year - t.state.year + ahead)
 
 
 def end_if_decided(t: Table) -> None:
