@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -19,6 +20,7 @@ from spacegames.core.content import ContentError
 from spacegames.match.history import record
 from spacegames.match.match import Match
 from spacegames.match.opening import find_game, open_match
+from spacegames.match.steps import Result
 from spacegames.store.files import SaveError
 from spacegames.store.settings import Table
 from ui.appearance import appearance
@@ -99,9 +101,10 @@ class MainWindow(QMainWindow):
         if self.table and self.page_name in ("table", "curtain", "end"):
             match = self.table.match
             parts = [match.game.meta.title]
-            moment = match.moment
-            if moment.round:
-                parts.append(f"round {moment.round}")
+            # "Round 4, placing workers" or "1962, turns": the phase changes too often for a title.
+            moment = match.moment.text.partition(",")[0]
+            if moment:
+                parts.append(moment[:1].lower() + moment[1:])
             decision = match.decision
             if decision is not None:
                 parts.append(match.seats[decision.seat].name)
@@ -252,7 +255,14 @@ class MainWindow(QMainWindow):
             except SaveError as error:
                 table.banner.say(str(error))
         self.end.show_facts(end_facts(match, table.viewer, note))
+        if not match.complete:
+            match.listeners.append(partial(self._course_known, table, note))
         self._show_result()
+
+    def _course_known(self, table: TablePage, note: str, result: Result) -> None:
+        """Draw the course of a match that was opened at its end once its history is there."""
+        if result.kind == "replayed" and table is self.table:
+            self.end.show_facts(end_facts(table.match, table.viewer, note))
 
     def _show_result(self) -> None:
         """Show the end of the match, also again after a look at its table."""

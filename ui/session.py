@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from spacegames import games
 from spacegames.store import settings as store
 from spacegames.store.files import SaveError
 from spacegames.store.folders import Folders, folders
@@ -34,7 +35,8 @@ class Session(QObject):
         super().__init__()
         self.folders: Folders = folders()
         self.settings, self.notice = store.load(self.folders.settings_file)
-        self.records = Records(self.folders.records_file)
+        units = {meta.id: meta.point_unit for meta in games.catalogue()}
+        self.records = Records(self.folders.records_file, units)
         self.screen = ""
 
     # --- settings

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from spacegames.core.ledger import points_text
 from spacegames.store.files import SaveError, reason
 
 SCHEMA = 1
@@ -46,7 +47,9 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished match. `scores` by side, `winners` sides, `seconds` played, `file` the match's file or empty."""
+    """A finished match. `scores` by side in parts of a point as in the ledger, `winners` sides, `seconds` played,
+    `file` the match's file or empty.
+    """
 
     id: str
     game: str
@@ -88,9 +91,13 @@ class Records:
     All raise SaveError with one sentence when the file cannot be used. A file that is no record file is kept aside.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Use the file at `path`, made when the first result is added."""
+    def __init__(self, path: Path, units: Mapping[str, int] | None = None) -> None:
+        """Use the file at `path`, made when the first result is added.
+
+        `units` says how many parts a point has, by game; 1 where it does not.
+        """
         self.path = path
+        self.units = dict(units or {})
         self.notice = ""
 
     def add(self, result: Result) -> None:
@@ -132,19 +139,28 @@ class Records:
         return self._select(game, "rounds desc, seconds desc, date", limit)
 
     def closest(self, game: str = "", limit: int = 10) -> list[Result]:
-        """Return the smallest margins first."""
-        return self._select(game, "margin, date", limit)
+        """Return the smallest margins first, of matches in which somebody stood against somebody."""
+        found = [result for result in self._select(game, "margin, date", -1) if len(result.scores) > 1]
+        return found if limit < 0 else found[:limit]
 
-    def standings(self, game: str = "") -> list[Standing]:
-        """Return everybody who played, most wins first; computer players are left out."""
+    def games(self) -> list[str]:
+        """Return the games that have results, the one played last first."""
+        return list(dict.fromkeys(result.game for result in self.latest(limit=-1)))
+
+    def standings(self, game: str) -> list[Standing]:
+        """Return everybody who played, most wins first; computer players are left out.
+
+        `best` compares within a game only, so it asks for one.
+        """
         rows: dict[str, list[int]] = {}
         for result in self._select(game, "date", -1):
             for player in result.seats:
                 if not player.computer:
-                    row = rows.setdefault(player.name, [0, 0, 0])
+                    score = result.scores.get(player.side, 0)
+                    row = rows.setdefault(player.name, [0, 0, score])
                     row[0] += 1
                     row[1] += player.side in result.winners
-                    row[2] = max(row[2], result.scores.get(player.side, 0))
+                    row[2] = max(row[2], score)
         found = [Standing(name, *row) for name, row in rows.items()]
         return sorted(found, key=lambda row: (-row.won, -row.best, row.played, row.name))
 
@@ -153,7 +169,8 @@ class Records:
         lines: list[str] = []
         for result in self.latest(game, -1):
             people = ", ".join(f"{player.name} ({player.side})" for player in result.seats)
-            scores = ", ".join(f"{side} {points}" for side, points in result.scores.items())
+            unit = self.units.get(result.game, 1)
+            scores = ", ".join(f"{side} {points_text(points, unit)}" for side, points in result.scores.items())
             winners = " and ".join(result.winners) or "nobody"
             minutes = round(result.seconds / 60)
             lines.append(

@@ -45,13 +45,34 @@ Wording = Callable[[Action], Words]
 
 @dataclass(frozen=True)
 class CurvePoint:
-    """A side's points at the end of a round, and what brought most of them in it."""
+    """A side's points (in parts, as in the ledger) at the end of a round, and what brought most of them in it.
+
+    A game that goes by years gives the year as the round.
+    """
 
     side: str
     round: int
     points: int
     gained: int = 0
     title: str = ""
+
+
+@dataclass(frozen=True)
+class CurveFacts:
+    """The course of a match in points: what its rounds are called, and how many parts a point has."""
+
+    points: tuple[CurvePoint, ...]
+    per: str = "round"
+    unit: int = 1
+
+    @property
+    def title(self) -> str:
+        """The heading of the chart."""
+        return f"Points by {self.per}"
+
+
+Rounds = Callable[[], Sequence[Any]]
+"""Gives the views of a match as the rounds after its first began, and as it ended."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +99,10 @@ class Board(Protocol):
 
     `view` is always the game's own view and `at` the game's own boxes of a table; these have at least `small`, whether
     the narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
-    A game may do without two hooks: `pile(key, view) -> Pile | None`, what may be seen of a pile that is clicked, and
-    `rival_specs(view, at)`, the table with the other side's board laid over one's own.
+    A game may do without some hooks: `pile(key, view) -> Pile | None`, what may be seen of a pile that is clicked;
+    `rival_specs(view, at, number)`, the table with the board of the side at that place at the table (1 is the first
+    other side) laid over one's own; `shown(piece, view) -> str`, the key under which the hover card shows a piece
+    that does not lie on the table.
     """
 
     NARROW: int
@@ -132,7 +155,7 @@ class Board(Protocol):
 
     def end_picture(self, view: Any, winners: tuple[str, ...]) -> Painting: ...
 
-    def curve(self, view: Any) -> list[CurvePoint]: ...
+    def curve(self, view: Any, rounds: Rounds) -> CurveFacts: ...
 
     def category_symbol(self, name: str) -> str: ...
 

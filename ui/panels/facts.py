@@ -143,7 +143,10 @@ class Change:
 
 @dataclass(frozen=True)
 class LedgerPiece:
-    """A piece that gave points: its id, its name, whose it is and how many; None where a line counts many pieces."""
+    """A piece that gave points: its id, its name, whose it is and how many; None where a line counts many pieces.
+
+    Points of a ledger are in parts of a point, see `LedgerFacts.unit`.
+    """
 
     id: str
     title: str
@@ -153,21 +156,23 @@ class LedgerPiece:
 
 @dataclass(frozen=True)
 class LedgerRow:
-    """A category of the ledger with the points of each side and the pieces behind them."""
+    """A category of the ledger with the points of each side, the pieces behind them and its place in the rules."""
 
     category: str
     points: dict[str, int]
     pieces: tuple[LedgerPiece, ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True)
 class LedgerFacts:
-    """The score ledger: sides in seat order, rows, totals."""
+    """The score ledger: sides in seat order, rows, totals. `unit` says how many parts a point has."""
 
     sides: tuple[SideMark, ...]
     rows: tuple[LedgerRow, ...]
     totals: dict[str, int]
     title: str = "If the match ended now"
+    unit: int = 1
 
 
 @dataclass(frozen=True)

@@ -2,35 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from spacegames.core.ledger import points_text
 from ui.fonts import cap_height, fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke
-from ui.panels.facts import LedgerFacts, LedgerPiece
+from ui.panels.facts import LedgerFacts, LedgerPiece, SideMark
 from ui.panels.look import Look, Panel, current, focus_frame, painter_for, set_style, style_for
+from ui.points import points_spoken, points_words
 
 Index = QModelIndex | QPersistentModelIndex
 
 
-def _points(value: int) -> str:
-    return f"−{-value}" if value < 0 else str(value)
+NAMES = 96
+"""Width that is left to the names of the lines, however many columns there are."""
+
+
+def _step(facts: LedgerFacts, rect: QRectF, look: Look) -> float:
+    """Width of a side's column."""
+    count = len(facts.sides)
+    wanted = (58 if count <= 2 else 44) * min(1.3, look.text)
+    return min(wanted, (rect.width() - 20 - NAMES * min(1.2, look.text)) / max(1, count))
 
 
 def _columns(facts: LedgerFacts, rect: QRectF, look: Look) -> dict[str, float]:
     """Middle of each side's column, the last one at the right."""
-    step = (58 if len(facts.sides) <= 2 else 44) * min(1.3, look.text)
+    step = _step(facts, rect, look)
     last = rect.right() - 20 - 14 * look.text
     count = len(facts.sides)
     return {side.id: last - step * (count - 1 - number) for number, side in enumerate(facts.sides)}
 
 
+def _figures(
+    painter: QPainter, facts: LedgerFacts, points: dict[str, int], at: dict[str, float], base: float, font: QFont,
+    room: float, ink: Callable[[SideMark], str],
+) -> None:  # fmt: skip
+    """Points of some sides, each in its column; long ones give way in size."""
+    for side in facts.sides:
+        if side.id in points:
+            got = fit_text(points_words(points[side.id], facts.unit), font, room)
+            draw_text(painter, at[side.id], base, got.text, got.font, ink(side), "centre")
+
+
+def _whole(facts: LedgerFacts, points: dict[str, int]) -> dict[str, int]:
+    return {side.id: points.get(side.id, 0) for side in facts.sides}
+
+
 def spoken_row(facts: LedgerFacts, category: str, points: dict[str, int]) -> str:
     """A row of the ledger as a sentence."""
-    parts = ", ".join(f"{side.name} {points.get(side.id, 0)}" for side in facts.sides)
+    parts = ", ".join(f"{side.name} {points_text(points.get(side.id, 0), facts.unit)}" for side in facts.sides)
     return f"{category}: {parts}"
 
 
@@ -76,33 +101,31 @@ class LedgerFoot(Panel):
 
     def _paint(self, painter: QPainter, rect: QRectF, facts: LedgerFacts) -> None:
         look, theme, text = self.look, self.look.theme, self.look.text
-        columns = _columns(facts, rect, look)
+        columns, room = _columns(facts, rect, look), _step(facts, rect, look) - 4
         title = fit_text(facts.title, look.face("display", 15), rect.width() - 28)
         hint, small = "K: full ledger", look.face("regular", 13)
         if text_width(title.text, title.font) + text_width(hint, small) + 42 <= rect.width():
             draw_text(painter, rect.right() - 14, 26 * text, hint, small, theme.dim, "right")
         draw_text(painter, 14, 26 * text, title.text, title.font, theme.text)
         for side in facts.sides:
-            font = look.face("narrow", 13)
-            draw_text(painter, columns[side.id], 50 * text, side.name, font, look.ink(side.colour), "centre")
+            head = fit_text(side.name, look.face("narrow", 13), room)
+            draw_text(painter, columns[side.id], 50 * text, head.text, head.font, look.ink(side.colour), "centre")
         body, number = look.face("regular", 14.5), look.face("display", 15)
         base, pitch = 74 * text, self._pitch()
         first = min(columns.values(), default=rect.right())
         for row in facts.rows:
             got = fit_text(row.category, body, first - 40)
             draw_text(painter, 14, base, got.text, got.font, theme.text)
-            for side in facts.sides:
-                words = _points(row.points.get(side.id, 0))
-                draw_text(painter, columns[side.id], base, words, number, theme.text, "centre")
+            points = _whole(facts, row.points)
+            _figures(painter, facts, points, columns, base, number, room, lambda _: theme.text)
             line(painter, 14, base + 7 * text, rect.right() - 14, base + 7 * text, theme.hair, 1)
             base += pitch
         base += 8 * text
         got = fit_text("Victory points", look.face("bold", 15), first - 40)
         draw_text(painter, 14, base, got.text, got.font, theme.text)
         big = look.face("extrabold", 20)
-        for side in facts.sides:
-            words = _points(facts.totals.get(side.id, 0))
-            draw_text(painter, columns[side.id], base + 2, words, big, look.ink(side.colour), "centre")
+        totals = _whole(facts, facts.totals)
+        _figures(painter, facts, totals, columns, base + 2, big, room, lambda side: look.ink(side.colour))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -122,6 +145,7 @@ class LedgerLine(NamedTuple):
     title: str
     points: dict[str, int]
     piece: LedgerPiece | None = None
+    rule: str = ""
 
 
 class LedgerModel(QAbstractListModel):
@@ -137,7 +161,7 @@ class LedgerModel(QAbstractListModel):
         self.facts = facts
         self.rows = [LedgerLine("head", facts.title, {})]
         for row in facts.rows:
-            self.rows.append(LedgerLine("category", row.category, row.points))
+            self.rows.append(LedgerLine("category", row.category, row.points, rule=row.rule))
             for piece in row.pieces:
                 points = {} if piece.points is None else {piece.side: piece.points}
                 self.rows.append(LedgerLine("piece", piece.title, points, piece))
@@ -156,8 +180,12 @@ class LedgerModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if row.piece:
                 side = next((side.name for side in self.facts.sides if side.id == row.piece.side), "")
-                return f"{side}: {row.title}" + (f", {row.piece.points} points" if row.piece.points is not None else "")
+                points = row.piece.points
+                said = "" if points is None else f", {points_spoken(points, self.facts.unit)}"
+                return f"{side}: {row.title}{said}"
             return spoken_row(self.facts, row.title, row.points) if row.kind != "head" else row.title
+        if role == Qt.ItemDataRole.ToolTipRole and row.rule:
+            return "The rule of these points"
         return None
 
 
@@ -177,7 +205,7 @@ class _LedgerDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)  # type: ignore[attr-defined]
         state = option.state  # type: ignore[attr-defined]
-        if row.piece and state & QStyle.StateFlag.State_MouseOver:
+        if (row.piece or row.rule) and state & QStyle.StateFlag.State_MouseOver:
             fill(painter, rounded(rect.adjusted(6, 1, -6, -1), 4), view.look.theme.raised)
         paint_ledger_line(painter, rect, row, view.ledger.facts, view.look)
         if state & QStyle.StateFlag.State_HasFocus:
@@ -187,16 +215,14 @@ class _LedgerDelegate(QStyledItemDelegate):
 def paint_ledger_line(painter: QPainter, rect: QRectF, row: LedgerLine, facts: LedgerFacts, look: Look) -> None:
     """Paint one row of the full ledger."""
     theme, text, middle = look.theme, look.text, rect.center().y()
-    columns = _columns(facts, rect, look)
+    columns, room = _columns(facts, rect, look), _step(facts, rect, look) - 4
     first = min(columns.values(), default=rect.right())
     if row.kind == "head":
         got = fit_text(row.title, look.face("display", 15), rect.width() - 28)
         draw_text(painter, rect.left() + 14, rect.top() + 24 * text, got.text, got.font, theme.text)
         for side in facts.sides:
-            font = look.face("narrow", 13)
-            draw_text(
-                painter, columns[side.id], rect.top() + 46 * text, side.name, font, look.ink(side.colour), "centre"
-            )
+            head, base = fit_text(side.name, look.face("narrow", 13), room), rect.top() + 46 * text
+            draw_text(painter, columns[side.id], base, head.text, head.font, look.ink(side.colour), "centre")
         return
     left = rect.left() + 14
     face, number, ink = look.face("semibold", 14.5), look.face("display", 15), theme.text
@@ -212,19 +238,18 @@ def paint_ledger_line(painter: QPainter, rect: QRectF, row: LedgerLine, facts: L
         left += 11 * text + 8
     got = fit_text(row.title, face, first - 22 * text - left)
     draw_text(painter, left, middle + cap_height(got.font) / 2, got.text, got.font, ink)
-    for side in facts.sides:
-        if side.id in row.points or row.kind != "piece":
-            tone = look.ink(side.colour) if row.kind == "total" else ink
-            base = middle + cap_height(number) / 2
-            draw_text(painter, columns[side.id], base, _points(row.points.get(side.id, 0)), number, tone, "centre")
+    points = row.points if row.kind == "piece" else _whole(facts, row.points)
+    base, total = middle + cap_height(number) / 2, row.kind == "total"
+    _figures(painter, facts, points, columns, base, number, room, lambda s: look.ink(s.colour) if total else ink)
     if row.kind == "category":
         line(painter, rect.left() + 14, rect.bottom() - 0.5, rect.right() - 14, rect.bottom() - 0.5, theme.hair, 1)
 
 
 class LedgerView(QListView):
-    """The full ledger; a click or Enter on a piece opens it."""
+    """The full ledger; a click or Enter on a piece opens it, on a line its rule."""
 
     pieceRequested = Signal(str)
+    ruleRequested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -255,6 +280,8 @@ class LedgerView(QListView):
         self.viewport().update()
 
     def _open(self, index: QModelIndex) -> None:
-        piece = self.ledger.rows[index.row()].piece
-        if piece:
-            self.pieceRequested.emit(piece.id)
+        row = self.ledger.rows[index.row()]
+        if row.piece:
+            self.pieceRequested.emit(row.piece.id)
+        elif row.rule:
+            self.ruleRequested.emit(row.rule)

@@ -129,6 +129,7 @@ class RailPages(Panel):
         self.foot.ledgerRequested.connect(lambda: self.open_page("ledger"))
         for source in (self.log, self.ledger):
             source.pieceRequested.connect(self.pieceRequested)
+        self.ledger.ruleRequested.connect(self._rule)
         self.rules.ruleShown.connect(self.ruleShown)
         self.look_changed()
 
@@ -143,6 +144,10 @@ class RailPages(Panel):
         if focus:
             target = {"log": self.log, "ledger": self.ledger, "rules": self.rules.search}[page]
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _rule(self, place: str) -> None:
+        if self.rules.show_rule(place):
+            self.open_page("rules", focus=True)
 
     def _turned(self, index: int) -> None:
         self.stack.setCurrentIndex(index)

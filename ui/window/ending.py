@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from spacegames.match.match import Match
 from spacegames.store.records import Records
@@ -22,11 +25,26 @@ def end_facts(match: Match, viewer: int | None, note: str) -> EndFacts:
         hooks.end_words(outcome, view, match.seats),
         ledger,
         hooks.end_picture(view, outcome.winners),
-        tuple(hooks.curve(view)),
+        hooks.curve(view, partial(rounds, match, viewer)),
         {row.category: hooks.category_symbol(row.category) for row in ledger.rows},
         note,
         winners_of(match, outcome.winners),
     )
+
+
+def rounds(match: Match, viewer: int | None) -> list[Any]:
+    """The views of a match as its rounds began, the first one left out, and as it is now.
+
+    What was played under older rules cannot be shown any more and is left out.
+    """
+    found: list[Any] = []
+    last = next((step.moment.round for step in match.steps if step.moment), 0)
+    for position, step in enumerate(match.steps[: match.position]):
+        if step.moment and step.moment.round > last:
+            last = step.moment.round
+            with contextlib.suppress(LookupError):
+                found.append(match.view_at(position, viewer))
+    return [*found, match.view(viewer)]
 
 
 def winners_of(match: Match, winners: Sequence[str]) -> str:

@@ -11,10 +11,11 @@ from spacegames.core.ledger import Outcome
 from spacegames.games.leaving_earth.content import POINT, load
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.narration import END_REASONS
+from spacegames.games.leaving_earth.state import SHARES
 from spacegames.games.leaving_earth.view import AgencyView, View
 from spacegames.match.steps import LogEntry as Entry
 from spacegames.store.savefile import Seat
-from ui.boards import CurvePoint, EndWords
+from ui.boards import CurveFacts, CurvePoint, EndWords, Rounds
 from ui.boards.leaving_earth.bar_facts import side_of
 from ui.boards.leaving_earth.bodies import draw_body
 from ui.boards.leaving_earth.chart import paint_grid
@@ -24,9 +25,17 @@ from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of
 from ui.boards.leaving_earth.sources import agency_name, points_words
 from ui.paint import ellipse, fill, kept, rounded, stroke
 from ui.panels.facts import Change, LedgerFacts, LedgerPiece, LedgerRow, LogEntry, LogGroup, Painting, TurnFacts
+from ui.points import points_spoken
 from ui.theme import Theme
 
-CATEGORIES = ("Missions", "Point tokens", "Features", "Shares", "Lost astronauts")
+CATEGORIES = {
+    "Missions": "missions#completing",
+    "Point tokens": "missions#occupation",
+    "Features": "features#kinds",
+    "Shares": "joint-ventures#at-the-end",
+    "Lost astronauts": "astronauts#death",
+}
+"""Lines of the ledger with their places in the rules."""
 _SYMBOLS = {
     "Missions": "leaving-earth/body-moon",
     "Point tokens": "common/victory-point",
@@ -82,17 +91,13 @@ def changes(entries: Iterable[Entry]) -> list[Change]:
     return found[-8:]
 
 
-def _whole(hundredths: int) -> int:
-    return round(hundredths / POINT)
-
-
 def _rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:
     ed, content = edition_of(view), load()
     missions = tuple(
-        LedgerPiece(card, name(content, card), agency.id, _whole(ed.mission(card).worth)) for card in agency.missions
+        LedgerPiece(card, name(content, card), agency.id, ed.mission(card).worth) for card in agency.missions
     )
     features = tuple(
-        LedgerPiece(card, name(content, card), agency.id, content.features[card.partition("#")[0]].points)
+        LedgerPiece(card, name(content, card), agency.id, content.features[card.partition("#")[0]].points * POINT)
         for card in agency.features
     )
     own = sum(ed.mission(card).worth for card in agency.missions)
@@ -100,7 +105,12 @@ def _rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPi
     each, n = content.figures.death * POINT, agency.lost
     lost = -each * (n * (n + 1) // 2 if view.stations else n)
     shares = agency.points - own - found - lost - agency.tokens
-    held = tuple(LedgerPiece(v, agency_name(v), agency.id) for v in agency.shares)
+    worth = {one.id: one.points for one in view.agencies}
+    held = tuple(
+        LedgerPiece(v, f"{n} of {SHARES} shares of {agency_name(v)}", agency.id, worth[v] * n // SHARES)
+        for v, n in agency.shares.items()
+        if v in worth
+    )
     return {
         "Missions": (own, missions),
         "Point tokens": (agency.tokens, ()),
@@ -115,14 +125,14 @@ def ledger_facts(view: View) -> LedgerFacts:
     shown = [agency for agency in view.agencies if not agency.venture]
     by_agency = {agency.id: _rows(agency, view) for agency in shown}
     rows: list[LedgerRow] = []
-    for category in CATEGORIES:
-        points = {id_: _whole(found[category][0]) for id_, found in by_agency.items()}
+    for category, rule in CATEGORIES.items():
+        points = {id_: found[category][0] for id_, found in by_agency.items()}
         pieces = tuple(piece for found in by_agency.values() for piece in found[category][1])
         if any(points.values()) or pieces:
-            rows.append(LedgerRow(category, points, pieces))
-    totals = {agency.id: _whole(agency.points) for agency in shown}
+            rows.append(LedgerRow(category, points, pieces, rule))
+    totals = {agency.id: agency.points for agency in shown}
     heading = "Final score" if view.ended else "If the match ended now"
-    return LedgerFacts(tuple(side_of(agency.id) for agency in shown), tuple(rows), totals, heading)
+    return LedgerFacts(tuple(side_of(agency.id) for agency in shown), tuple(rows), totals, heading, POINT)
 
 
 def category_symbol(title: str) -> str:
@@ -131,50 +141,72 @@ def category_symbol(title: str) -> str:
 
 
 def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
-    """Who won, by how much and why."""
+    """Who won, by how much and why; alone, against what the missions left are worth."""
     reason = END_REASONS.get(outcome.reason, "")
-    names = {seat.role: seat.name for seat in seats}
+    if len(outcome.scores) == 1:
+        ed = edition_of(view)
+        left = sum(ed.mission(card).worth + view.bonus.get(card, 0) for card in view.missions)
+        (agency, score), *_ = outcome.scores.items()
+        sums = f"{points_spoken(score, POINT).capitalize()}; the missions left are worth {points_words(left)}."
+        head = f"{agency_name(agency)} wins" if outcome.winners else "The missions win"
+        return EndWords(head, f"{sums} {reason}", outcome.winners)
     scores = sorted(outcome.scores.items(), key=lambda pair: -pair[1])
     figures = ", ".join(f"{agency_name(agency)} {points_words(points)}" for agency, points in scores)
-    if not outcome.winners:
-        return EndWords("The missions win", f"{figures}. {reason}", ())
-    if len(outcome.winners) > 1:
+    if len(outcome.winners) != 1:
         return EndWords("A tie", f"{figures}. {reason}", outcome.winners)
-    winner = next(iter(outcome.winners))
-    who = names.get(winner, "")
-    return EndWords(f"{agency_name(winner)} wins", f"{who}: {figures}. {reason}".strip(": "), outcome.winners)
+    return EndWords(f"{agency_name(outcome.winners[0])} wins", f"{figures}. {reason}", outcome.winners)
+
+
+_BODIES = ("moon", "venus", "mercury", "mars", "ceres", "phobos")
 
 
 def end_picture(view: View, winners: tuple[str, ...]) -> Painting:
-    """The bodies that were reached, with the marks of the winners."""
-    places = [place for place in ("moon", "venus", "mercury", "mars", "ceres", "phobos") if place in view.revealed]
+    """The Earth below, the bodies that were reached above it, the marks of the winners between."""
+    places = [place for place in _BODIES if place in view.revealed] or ["moon"]
 
     def paint(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         with kept(painter):
             painter.setClipRect(rect)
             fill(painter, rect, theme.void)
             paint_grid(painter, rect, theme, 16)
-            radius = min(rect.width(), rect.height()) * 0.26
-            draw_body(painter, "earth", QPointF(rect.center().x(), rect.bottom() - radius * 0.5), radius * 1.3, theme)
+            # The lower third lies under the words.
+            sky = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.64)
+            big = rect.width() * 0.62
+            draw_body(painter, "earth", QPointF(rect.center().x(), sky.bottom() + big * 0.45), big, theme)
+            size = min(sky.width() / (2.6 * min(3, len(places))), sky.height() * 0.13)
             for n, place in enumerate(places):
-                x = rect.left() + rect.width() * (n + 0.5) / max(1, len(places))
-                y = rect.top() + rect.height() * (0.22 + 0.1 * (n % 2))
-                draw_body(painter, place, QPointF(x, y), radius * 0.45, theme)
+                row, across = divmod(n, 3)
+                count = min(3, len(places) - row * 3)
+                x = rect.left() + rect.width() * (across + 0.5) / count
+                y = sky.top() + sky.height() * (0.2 + 0.24 * row + (0.06 if across % 2 else 0))
+                draw_body(painter, place, QPointF(x, y), size, theme, place in view.revealed)
+            side = min(sky.width() * 0.13, sky.height() * 0.11)
             for n, agency in enumerate(winners):
-                x = rect.center().x() + (n - (len(winners) - 1) / 2) * radius
-                draw_mark_of(painter, agency, QPointF(x, rect.center().y() + radius * 0.2), radius * 0.4)
+                x = rect.center().x() + (n - (len(winners) - 1) / 2) * side * 2.3
+                draw_mark_of(painter, agency, QPointF(x, sky.bottom() - big * 0.3), side * 0.8)
 
     return paint
 
 
-def curve(view: View) -> list[CurvePoint]:
-    """Points as they stand; the course of a match is told by the log."""
-    return [
-        CurvePoint(agency.id, n, points)
-        for agency in view.agencies
-        if not agency.venture
-        for n, points in ((0, 0), (max(1, view.year - load().figures.first_year + 1), _whole(agency.points)))
-    ]
+def curve(view: View, rounds: Rounds) -> CurveFacts:
+    """Points of every agency after each year, with the mission that gave most in it."""
+    ed, content = edition_of(view), load()
+    first = content.figures.first_year
+    course = list[tuple[int, View]]()
+    for n, seen in enumerate(seen_years := list(rounds())):
+        course.append((seen.year if n == len(seen_years) - 1 else seen.year - 1, seen))
+    found: list[CurvePoint] = []
+    for agency in (one.id for one in view.agencies if not one.venture):
+        found.append(CurvePoint(agency, first - 1, 0))
+        had: frozenset[str] = frozenset()
+        for year, seen in course:
+            now = next(one for one in seen.agencies if one.id == agency)
+            new = [card for card in now.missions if card not in had]
+            best = max(new, key=lambda card: ed.mission(card).worth, default="")
+            gained, title = (ed.mission(best).worth, name(content, best)) if best else (0, "")
+            found.append(CurvePoint(agency, year, now.points, gained, title))
+            had = frozenset(now.missions)
+    return CurveFacts(tuple(found), "year", POINT)
 
 
 def miniature(painter: QPainter, rect: QRectF, view: View, theme: Theme) -> None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from spacegames.games.leaving_earth.catalogue import ASKS
-from spacegames.games.leaving_earth.content import Content, Effect, Mission, load
+from spacegames.games.leaving_earth.content import POINT, Content, Effect, Mission, load
 from spacegames.games.leaving_earth.edition import Edition
-from spacegames.games.leaving_earth.names import name, points_text
+from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of, skill_of
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, View
+from ui import points
 from ui.boards.leaving_earth.checks import checks_of, spending_words
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import (
@@ -312,14 +313,9 @@ def craft_facts(craft: CraftView, view: View) -> CraftFacts:
 # --- missions and agencies
 
 
-def half(text: str) -> str:
-    """Points with a half as one sign."""
-    return text.replace("0.5", "½") if text in ("0.5", "−0.5") else text.replace(".5", "½")
-
-
 def points_words(hundredths: int) -> str:
     """Points as the table writes them."""
-    return half(points_text(hundredths))
+    return points.points_words(hundredths, POINT)
 
 
 def _place_names(mission: Mission, content: Content) -> str:

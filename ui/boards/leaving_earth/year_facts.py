@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spacegames.games.leaving_earth.names import points_text
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import YearFacts, YearStep
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, half, points_words
+from ui.boards.leaving_earth.sources import agency_name, points_words
 
 ENDING = (
     ("Earth repairs", "year-end#earth"),
@@ -121,7 +120,7 @@ def year_facts(view: View) -> YearFacts | None:
     ]
     ed = edition_of(view)
     left = sum(ed.mission(card).worth for card in view.missions)
-    left_words = half(points_text(left))
+    left_words = points_words(left)
     return YearFacts(
         view.year,
         view.last_year,

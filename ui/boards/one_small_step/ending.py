@@ -12,7 +12,7 @@ from spacegames.games.one_small_step.content import load
 from spacegames.games.one_small_step.view import View
 from spacegames.games.one_small_step.words import title
 from spacegames.store.savefile import Seat
-from ui.boards import CurvePoint, EndWords
+from ui.boards import CurveFacts, CurvePoint, EndWords, Rounds
 from ui.boards.one_small_step.geometry import Disc
 from ui.boards.one_small_step.log_facts import CATEGORIES
 from ui.boards.one_small_step.panel_facts import players_of
@@ -69,7 +69,7 @@ def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
     return EndWords(f"{name} wins", " ".join(part for part in (f"{figures}.", tie, reason) if part), outcome.winners)
 
 
-def curve(view: View) -> list[CurvePoint]:
+def curve(view: View, rounds: Rounds) -> CurveFacts:
     """Points of both sides at the end of each round, with the piece that gave most in it."""
     points: list[CurvePoint] = []
     content = load()
@@ -84,7 +84,7 @@ def curve(view: View) -> list[CurvePoint]:
             best = max(gains, key=lambda piece: gains[piece], default="")
             name = title(best, content) if best else ""
             points.append(CurvePoint(team, turn, total, gains.get(best, 0), name))
-    return points
+    return CurveFacts(tuple(points))
 
 
 def end_picture(view: View, winners: tuple[str, ...]) -> Painting:
