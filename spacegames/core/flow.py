@@ -74,7 +74,7 @@ def run(flow: Flow, t: Any) -> None:
             if not stack:
                 return
         frame: Any = stack[-1]
-        kind: Any = type(frame)
+        kind = frame.__class__
         handler = running.get(kind)
         if handler is not None:
             stack.pop()

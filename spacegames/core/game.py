@@ -73,6 +73,23 @@ class GameMeta(msgspec.Struct, frozen=True):
     point_unit: int = 1
 
 
+def chosen_options(meta: GameMeta, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the value of every option, the default where none is given.
+
+    Raises ValueError with one sentence for an option or a value that the game does not have.
+    """
+    chosen = {spec.id: spec.default for spec in meta.options}
+    for name, value in options.items():
+        spec = next((spec for spec in meta.options if spec.id == name), None)
+        if spec is None:
+            raise ValueError(f"{meta.title} has no option {name}; it has {', '.join(chosen)}.")
+        values = [choice.value for choice in spec.choices]
+        if value not in values:
+            raise ValueError(f"The option {name} takes {' or '.join(values)}, not {value}.")
+        chosen[name] = value
+    return chosen
+
+
 class Words(msgspec.Struct, frozen=True):
     """An action in words: a button's title, a second line that counts, and a sentence with this turn's figures."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -174,12 +173,3 @@ TEXTS: dict[type, Callable[[Content, Any], str]] = {
     Feature: _feature,
 }
 """How each kind of entry is put into words."""
-
-
-def census(content: Content) -> Counter[str]:
-    """Count the fields whose figures are printed ones and those that are house values."""
-    counts: Counter[str] = Counter()
-    for row in cards(content):
-        counts["printed"] += len(row.printed)
-        counts["house"] += len(row.house)
-    return counts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -124,10 +123,6 @@ class LeavingEarth:
     def cards(self) -> list[CardRow]:
         """Return every component in words, with the provenance of its fields."""
         return catalogue.cards(self.content)
-
-    def census(self) -> Counter[str]:
-        """Count printed and house fields of the content."""
-        return catalogue.census(self.content)
 
 
 def create(packs: tuple[Traversable, ...] = ()) -> LeavingEarth:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spacegames.core.chance import Chance, stream
+from spacegames.core.game import chosen_options
 from spacegames.games.leaving_earth import missions, outcomes
 from spacegames.games.leaving_earth.content import Content
 from spacegames.games.leaving_earth.frames import StartYear
@@ -15,7 +16,7 @@ DECKS = ("easy", "medium", "hard")
 
 def setup(content: Content, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
     """Set a match up. Raises ValueError for options or roles that the game does not have."""
-    chosen = _checked(options)
+    chosen = chosen_options(META, options)
     if sorted(roles) not in [sorted(table) for table in META.tables.get(len(roles), ())]:
         raise ValueError(f"{META.title} cannot be played by {', '.join(roles) or 'nobody'}.")
     stations = chosen["stations"] == "true"
@@ -41,19 +42,6 @@ def setup(content: Content, options: dict[str, str], roles: tuple[str, ...], see
     missions.drop_impossible(t)
     t.push(StartYear())
     return state
-
-
-def _checked(options: dict[str, str]) -> dict[str, str]:
-    chosen = {spec.id: spec.default for spec in META.options}
-    for name, value in options.items():
-        spec = next((spec for spec in META.options if spec.id == name), None)
-        if spec is None:
-            raise ValueError(f"{META.title} has no option {name}; it has {', '.join(chosen)}.")
-        values = [choice.value for choice in spec.choices]
-        if value not in values:
-            raise ValueError(f"The option {name} takes {' or '.join(values)}, not {value}.")
-        chosen[name] = value
-    return chosen
 
 
 def draw_missions(t: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -45,12 +44,3 @@ def _stated(piece: msgspec.Struct) -> list[str]:
     """Return the fields that say something: those that differ from their default."""
     kinds = msgspec.structs.fields(piece)
     return [f.name for f in kinds if f.default is msgspec.NODEFAULT or getattr(piece, f.name) != f.default]
-
-
-def census(content: Content) -> Counter[str]:
-    """Count the fields whose figures are printed ones and those that are house values."""
-    counts: Counter[str] = Counter()
-    for row in cards(content):
-        counts["printed"] += len(row.printed)
-        counts["house"] += len(row.house)
-    return counts

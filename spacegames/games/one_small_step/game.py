@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -131,10 +130,6 @@ class OneSmallStep:
     def cards(self) -> list[CardRow]:
         """Return every component in words, with the provenance of its fields."""
         return catalogue.cards(self.content)
-
-    def census(self) -> Counter[str]:
-        """Count printed and house fields of the content."""
-        return catalogue.census(self.content)
 
 
 def create(packs: tuple[Traversable, ...] = ()) -> OneSmallStep:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spacegames.core.chance import Chance, stream
 from spacegames.core.flow import Ask
+from spacegames.core.game import chosen_options
 from spacegames.games.one_small_step import replenish, resources
 from spacegames.games.one_small_step.advancement import OFFERS
 from spacegames.games.one_small_step.content import GROUPS, Content
@@ -16,7 +17,7 @@ from spacegames.games.one_small_step.table import Table
 
 def setup(content: Content, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
     """Set the board up, steps 1 to 9. Raises ValueError for options or roles that the game does not have."""
-    chosen = _checked(options)
+    chosen = chosen_options(META, options)
     if roles not in META.tables.get(len(roles), ()):
         raise ValueError(f"{META.title} cannot be played by {', '.join(roles) or 'nobody'}.")
     advanced = chosen["game"] == "advanced"
@@ -45,19 +46,6 @@ def setup(content: Content, options: dict[str, str], roles: tuple[str, ...], see
         BeginRound(),
     )
     return state
-
-
-def _checked(options: dict[str, str]) -> dict[str, str]:
-    chosen = {spec.id: spec.default for spec in META.options}
-    for name, value in options.items():
-        spec = next((spec for spec in META.options if spec.id == name), None)
-        if spec is None:
-            raise ValueError(f"{META.title} has no option {name}; it has {', '.join(chosen)}.")
-        values = [choice.value for choice in spec.choices]
-        if value not in values:
-            raise ValueError(f"The option {name} takes {' or '.join(values)}, not {value}.")
-        chosen[name] = value
-    return chosen
 
 
 def _agency(content: Content) -> Agency:
