@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from spacegames import games
+from spacegames.core.actions import Action, Choose
 from spacegames.core.codec import clone
 from spacegames.match.match import Match
 from spacegames.match.opening import read_match
@@ -41,7 +42,7 @@ def computer_follows(match: Match) -> bool:
     return len(actions) > 1 and all(_then(match, action) for action in actions)
 
 
-def _then(match: Match, action: object) -> bool:
+def _then(match: Match, action: Action) -> bool:
     state = clone(match.state)
     match.game.apply(state, action)
     decision = match.game.decision(state)
@@ -66,10 +67,20 @@ def leave(desk: Desk, until: Callable[[Match], bool], seats: list[Seat]) -> None
     raise AssertionError("no match came to that point")
 
 
-def at_the_table(desk: Desk, seats: list[Seat] | None = None, **settings: object) -> Desk:
-    """The program with a match in which a computer player moves after Ada's next answer."""
+def may_disagree(match: Match) -> bool:
+    """Ada has a choice of three that her teammate may see otherwise."""
+    if match.decision is None or match.decision.seat != 0 or match.decision.prompt != "choose-gain":
+        return False
+    ids = [action.id for action in match.actions() if isinstance(action, Choose)]
+    return "disagree" in ids and len(ids) > 3
+
+
+def at_the_table(
+    desk: Desk, seats: list[Seat] | None = None, until: Callable[[Match], bool] = computer_follows, **settings: object
+) -> Desk:
+    """The program with a match in which a computer player moves after Ada's next answer, or at another moment."""
     sitting.settle_in(desk, **{**sitting.QUICK, "computers": "fast", **settings})
-    leave(desk, computer_follows, seats or [ADA, VERA])
+    leave(desk, until, seats or [ADA, VERA])
     desk.start()
     desk.click("save:0")
     desk.wait_screen("table")
@@ -256,10 +267,27 @@ def test_step_by_step_each_move_waits_for_a_key(desk: Desk) -> None:
 
 
 def test_a_computer_teammate_decides_for_its_department(desk: Desk) -> None:
-    at_the_table(desk, CREW)
-    before = desk.probe()["moves"]
+    at_the_table(desk, CREW, may_disagree)
     sitting.answer(desk)
-    desk.wait_for(lambda: desk.probe()["seat"] == 0, "Ada's next turn")
-    match = read_match(sitting.journal(desk))
-    assert match.position > before
+    neil = before = desk.probe()["moves"]
+    while neil == before:
+        desk.wait_for(lambda: desk.probe()["seat"] == 0, "Ada's next turn")
+        sitting.answer(desk)
+        steps = read_match(sitting.journal(desk)).steps
+        neil = next((at for at in range(before, len(steps)) if steps[at].seat == 1), before)
+    assert steps[neil].auto
+    assert desk.log_text() == ""
+
+
+def test_a_disagreement_is_settled_by_the_computer_players_of_the_other_team(desk: Desk) -> None:
+    at_the_table(desk, CREW, may_disagree)
+    before = desk.probe()
+    desk.click(button(desk, "Disagree"))
+    desk.wait_serial(before["serial"])
+    for _ in range(2):
+        desk.wait_for(lambda: desk.probe()["seat"] == 0, "a proposal")
+        sitting.answer(desk)
+    desk.wait_for(lambda: desk.probe()["moves"] > before["moves"] + 3, "the other team's choice")
+    steps = read_match(sitting.journal(desk)).steps[before["moves"] :]
+    assert [(step.seat, step.auto) for step in steps[:4]] == [(0, False)] * 3 + [(2, True)]
     assert desk.log_text() == ""
