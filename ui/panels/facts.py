@@ -36,6 +36,18 @@ class Station:
 
 
 @dataclass(frozen=True)
+class Calendar:
+    """Years that a match lasts, the present one, and who takes turns in which order; `done` want no more this year."""
+
+    first: int
+    last: int
+    now: int
+    order: tuple[SideMark, ...] = ()
+    turn: str = ""
+    done: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class TurnFacts:
     """The turn strip: where the match stands, what is to be done now and by whom.
 
@@ -55,6 +67,8 @@ class TurnFacts:
     first_short: str = ""
     next_text: str = ""
     note: str = ""
+    calendar: Calendar | None = None
+    """Shown in place of the stations alone, with the turn order; `first_text` and `next_text` are only spoken then."""
 
 
 @dataclass(frozen=True)

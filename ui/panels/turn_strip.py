@@ -1,4 +1,4 @@
-"""The turn strip: round, phases, the instruction as an amber arrow, initiative now and next."""
+"""The turn strip: round or calendar, phases, the instruction as an amber arrow, initiative now and next."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.fonts import cap_height, face, fit_text, size_of, text_width
 from ui.paint import arrow_plate, draw_mark, draw_text, ellipse, fill, gradient_brush, kept, line, stroke
+from ui.panels.calendar_strip import CalendarPlan, calendar_tip, paint_calendar, plan_calendar
 from ui.panels.facts import SideMark, Station, TurnFacts
 from ui.panels.look import Look, Panel, draw_icon, painter_for
 from ui.theme import Theme
@@ -67,6 +68,9 @@ class TurnStrip(Panel):
 
     def station_at(self, pos: QPointF) -> Station | None:
         """The phase under a point."""
+        if self.facts.calendar is not None:
+            plan = _calendar_plan(self.facts, self.look.bar(), QRectF(self.rect()))
+            return next((station for station, box, _ in plan.stations if box.contains(pos)), None)
         left, pitch = _stations(self.facts, self.look.bar())
         for station in self.facts.stations:
             if abs(pos.x() - left - pitch * (station.number - 1)) <= pitch / 2:
@@ -83,6 +87,9 @@ class TurnStrip(Panel):
             station = self.station_at(QPointF(event.pos()))
             facts = self.facts
             text = f"Phase {station.number}: {station.title}" if station else f"{facts.title}\n{facts.detail}".strip()
+            if facts.calendar is not None:
+                plan = _calendar_plan(facts, self.look.bar(), QRectF(self.rect()))
+                text = calendar_tip(facts, plan, QPointF(event.pos())) or text
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
@@ -93,6 +100,32 @@ def spoken(facts: TurnFacts) -> str:
     now = [f"phase {station.number}, {station.title}" for station in facts.stations if station.state == "now"]
     parts = [", ".join([facts.round, *now]), facts.title, facts.detail, facts.first_text, facts.next_text, facts.note]
     return ". ".join(part.strip(". ") for part in parts if part.strip(". ")) + "."
+
+
+def _instruction_width(facts: TurnFacts, look: Look) -> float:
+    """Width of a plate that holds the instruction in its short form."""
+    title = text_width(facts.title, look.font("instruction"))
+    detail = text_width(facts.short_detail or facts.detail, look.font("instruction-rest")) * 0.85
+    return title + detail + (90 if look.narrow else 104)
+
+
+def _calendar_plan(facts: TurnFacts, look: Look, rect: QRectF) -> CalendarPlan:
+    return plan_calendar(facts, look, rect.width(), rect.height(), _instruction_width(facts, look) + 24)
+
+
+def _paint_with_calendar(painter: QPainter, rect: QRectF, facts: TurnFacts, look: Look, slide: float) -> None:
+    plan = _calendar_plan(facts, look, rect)
+    paint_calendar(painter, rect, facts, look, plan)
+    wide, gap = _instruction_width(facts, look), 4 if look.narrow else 5
+    left = max(plan.right + 8, rect.right() - 12 - max(wide + 30, 380))
+    small = _note_fonts(look)[2]
+    used = text_width(facts.note, small)
+    if facts.note and left - plan.right > used + 32:
+        base = rect.center().y() + cap_height(small) / 2
+        draw_text(painter, left - 16, base, facts.note, small, look.theme.dim, "right")
+    if facts.title:
+        plate = QRectF(left + slide, rect.top() + gap, rect.right() - 12 - left, rect.height() - 2 * gap)
+        _paint_plate(painter, plate, facts, look)
 
 
 def _stations(facts: TurnFacts, look: Look) -> tuple[float, float]:
@@ -108,6 +141,9 @@ def paint_turn_strip(painter: QPainter, rect: QRectF, facts: TurnFacts, look: Lo
     theme, middle = look.theme, rect.center().y()
     painter.fillRect(rect, gradient_brush(rect, theme.panel, theme.strip))
     line(painter, rect.left(), rect.bottom() - 0.6, rect.right(), rect.bottom() - 0.6, theme.line, 1.2)
+    if facts.calendar is not None:
+        _paint_with_calendar(painter, rect, facts, look, slide)
+        return
     font = look.font("round")
     if not look.narrow:
         font = look.face("extrabold", 20)
@@ -180,9 +216,7 @@ def _notes_left(facts: TurnFacts, look: Look, width: float, start: float, widest
     ]
     if look.narrow:
         forms = forms[2:]
-    title = text_width(facts.title, look.font("instruction"))
-    detail = text_width(facts.short_detail or facts.detail, look.font("instruction-rest")) * 0.85
-    least = start + min(widest, title + detail + (90 if look.narrow else 104))
+    least = start + min(widest, _instruction_width(facts, look))
     for first, next_, note in forms:
         used = 20.0
         for text, font in ((first, semibold), (next_, regular), (note, small)):

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from spacegames.core.actions import Action, Amount, Assign, Choose, Confirm, Draft
 from spacegames.core.game import Words
+from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.view import View
 from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth.inks import AGENCY_NAMES
@@ -16,7 +17,7 @@ from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of
 from ui.boards.leaving_earth.table_facts import page_of
-from ui.panels.facts import BarAction, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
+from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
 
 Wording = Callable[[Action], Words]
 
@@ -112,7 +113,7 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
     decision = view.decision
     round_ = str(view.year)
     if view.ended or decision is None:
-        return TurnFacts(round_, stations, title="The match is over", note=note)
+        return TurnFacts(round_, stations, title="The match is over", note=note, calendar=calendar_of(view))
     agency = seats[decision.seat].role
     text = PROMPTS.get(decision.prompt, decision.prompt)
     task = text.format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
@@ -133,7 +134,17 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
         agency_name(view.first) if view.first else "",
         after,
         note,
+        calendar_of(view),
     )
+
+
+def calendar_of(view: View) -> Calendar:
+    """The years of the match, and the agencies in turn order from the one that started this year."""
+    ids = [one.id for one in view.agencies if not one.venture]
+    start = ids.index(view.first) if view.first in ids else 0
+    order = tuple(side_of(agency) for agency in ids[start:] + ids[:start])
+    done = tuple(one.id for one in view.agencies if one.done)
+    return Calendar(load().figures.first_year, view.last_year, view.year, order, view.turn, done)
 
 
 def _how(view: View) -> str:
