@@ -83,7 +83,7 @@ class Curve(Scaled, QWidget):
         taken: list[QRectF] = []
         for index, side in reversed(list(enumerate(self.sides))):
             mine = [p for p in self.points if p.side == side.id]
-            self._line(painter, [at(p.round, p.points) for p in mine], index, ink_of(theme, side))
+            self._line(painter, [at(p.round, p.points) for p in mine], self._marked(mine), index, ink_of(theme, side))
         if len(self.sides) > 2:
             self._legend(painter, QRectF(0, 0, self.width(), 28 * s))
         for side in self.sides:
@@ -101,14 +101,20 @@ class Curve(Scaled, QWidget):
             marker(painter, QPointF(x, box.center().y()), 4.6 * s, index, ink)
             x -= 14 * s
 
-    def _line(self, painter: QPainter, places: list[QPointF], index: int, ink: str) -> None:
+    def _marked(self, mine: list[CurvePoint]) -> list[int]:
+        """Places of the points that get a marker: all of a short match, else where something changed, and the last."""
+        few = len(mine) <= 14
+        changed = [n for n in range(1, len(mine)) if few or mine[n].points != mine[n - 1].points]
+        return sorted({*changed, len(mine) - 1} - {0})
+
+    def _line(self, painter: QPainter, places: list[QPointF], marked: list[int], index: int, ink: str) -> None:
         if not places:
             return
         path = QPainterPath(places[0])
         for place in places[1:]:
             path.lineTo(place)
         stroke(painter, path, ink, 2.4, DASHES[index % len(DASHES)])
-        for place in places[1:]:
+        for place in (places[n] for n in marked):
             marker(painter, place, 4.6 * self.scale, index, ink)
 
     def _note(

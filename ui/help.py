@@ -38,7 +38,7 @@ KEYS = (
     ("F2", "list of everything that can be chosen"),
     ("Ctrl+Shift+Z, Ctrl+Y", "do again"),
     ("L, K", "log, ledger"),
-    ("hold Tab; 2", "the rival's whole agency"),
+    ("hold Tab; 2 to 5", "another side's whole board"),
     ("1", "back to your own agency"),
     ("hold H", "look at your own secrets"),
     ("F9", "hide the table at once"),

@@ -21,6 +21,7 @@ from ui.at_table.keys import TableKeys
 from ui.at_table.looking import Looking
 from ui.at_table.people import curtain_facts, curtain_needed, people
 from ui.at_table.places import arrange
+from ui.at_table.rivals import Rivals
 from ui.at_table.traces import Traces
 from ui.boards import Board, board
 from ui.notes import AskBar, Banner, Note, SecretsBox
@@ -66,7 +67,6 @@ class TablePage(QWidget):
         self.hidden = True
         self.layout_now = None
         self.facts = TurnFacts("")
-        self._rival_held = False
         self._seen: tuple[tuple[object, ...], object] | None = None
         """The view that was made last, and of which moment: strips, table and list ask for the same one."""
         self.ended_shown = False
@@ -110,6 +110,7 @@ class TablePage(QWidget):
         self.early = EarlyMoves(self.match, self)
         self.answers = Answers(self.match, self.board, self.ask, self.say)
         self.looking = Looking(self, self.board, self.desk, self.view, self.pile, self.inspector, self._seen_now)
+        self.rivals = Rivals(self)
         self.keys = TableKeys(self)
 
     def _connect(self) -> None:
@@ -138,8 +139,8 @@ class TablePage(QWidget):
         self.list.reasonRequested.connect(lambda sentence, _rule: self.say(sentence))
         self.list.closeRequested.connect(self.toggle_list)
         self.turn.ruleRequested.connect(self.show_rule)
-        self.strip.boardHeld.connect(self.hold_rival)
-        self.rail.rivalHeld.connect(self.hold_rival)
+        self.strip.boardHeld.connect(self.rivals.hold)
+        self.rail.rivalHeld.connect(self.rivals.press)
         self.rail.peekHeld.connect(self.peek)
         self.rail.hideRequested.connect(self.hide_table)
         self.rail.pieceRequested.connect(self.looking.point_at)
@@ -227,7 +228,7 @@ class TablePage(QWidget):
     def _empty(self) -> None:
         """Forget everything that only the last viewer might know."""
         self._seen = None
-        self._rival_held = False
+        self.rivals.forget()
         self.looking.forget()
         self.secrets.hide()
         self.note.hide()
@@ -273,7 +274,7 @@ class TablePage(QWidget):
         if self.hidden or self.view.width() < 50:
             return
         view = self.view_now()
-        self._rival_held = False
+        self.rivals.forget()
         self._hear(view)
         room = self.view.room()
         self.layout_now = self.board.layout(room.width(), room.height())
@@ -284,7 +285,7 @@ class TablePage(QWidget):
             self._docked = self.layout_now.rival is not None
             self._arrange()
         self.scene.reconcile(self.board.specs(view, self.layout_now), animate and appearance().animate)
-        self._take_up(view)
+        self.take_up(view)
 
     def _lay_anew(self) -> None:
         """Lay the table after something changed on the desk alone."""
@@ -315,7 +316,8 @@ class TablePage(QWidget):
     def _put(self, piece: str, spot: str) -> None:
         self._desk_alone("put", piece, spot)
 
-    def _take_up(self, view: object) -> None:
+    def take_up(self, view: object) -> None:
+        """Let the desk answer the decision that waits, where it is the viewer's."""
         decision = self.match.decision if self.replay_at is None else None
         keys = self.board.keys(decision, view) if decision and self.viewer == decision.seat else None
         self.desk.refresh(keys, self.layout_now.small, appearance().scale)  # type: ignore[attr-defined]
@@ -454,7 +456,7 @@ class TablePage(QWidget):
 
     def _open(self, key: str) -> None:
         """Move something on the desk, open a rule, look into a pile, or show a component large."""
-        if self._desk_alone("pressed", key):
+        if self.rivals.click(key) or self._desk_alone("pressed", key):
             return
         link = getattr(self.board, "link", None)
         place = link(key, self.view_now()) if link is not None and not self.hidden else ""
@@ -462,38 +464,6 @@ class TablePage(QWidget):
             self.show_rule(place)
         else:
             self.looking.open(key)
-
-    def hold_rival(self, held: bool) -> None:
-        """Lay the other side's whole board over one's own while `held`."""
-        if held == self._rival_held or self.hidden:
-            return
-        self._rival_held = held
-        show = getattr(self.board, "rival_specs", None)
-        if show is None or self.layout_now is None:
-            return
-        view = self.view_now()
-        specs = show(view, self.layout_now) if held else self.board.specs(view, self.layout_now)
-        self.scene.reconcile(specs, animate=False)
-        if held:
-            self.desk.refresh(None)
-        else:
-            self._take_up(view)
-
-    @property
-    def rival_shown(self) -> bool:
-        """Whether the other side's board lies over one's own."""
-        return self._rival_held
-
-    def turn_to_rival(self, there: bool) -> None:
-        """Show the other side's whole board until it is turned back, or something happens."""
-        if self.hidden or there == self._rival_held:
-            return
-        if there and self._docked:
-            self.say("The other side's whole board lies on the table already.")
-            return
-        self.hold_rival(there)
-        if there and getattr(self.board, "rival_specs", None) is not None:
-            self.say("The other side's board. 1 or Esc turns back to your own.")
 
     def peek(self, held: bool) -> None:
         """Show what the viewer's side alone knows while `held`."""

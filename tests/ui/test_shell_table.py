@@ -52,10 +52,10 @@ def test_2_turns_to_the_rivals_board_and_1_or_esc_back(
     before = names_of(page)
     rival = "ussr" if page.viewer == 0 else "usa"
     qtbot.keyClick(page.view, Qt.Key.Key_2)
-    assert page.rival_shown
+    assert page.rivals.shown
     assert f"ground:{rival}" in names_of(page)
     qtbot.keyClick(page.view, back)
-    assert not page.rival_shown
+    assert not page.rivals.shown
     assert names_of(page) == before
 
 

@@ -30,7 +30,7 @@ class TableKeys(QObject):
         super().__init__(page)
         self._page = page
         self._tab = HeldKey(HOLD, self)
-        self._tab.held.connect(page.hold_rival)
+        self._tab.held.connect(page.rivals.hold)
         self._peek = HeldKey(0, self)
         self._peek.held.connect(page.peek)
         page.view.installEventFilter(self)
@@ -67,8 +67,8 @@ class TableKeys(QObject):
             page.rail.toggle("log" if letter == "L" else "ledger")
         elif plain and letter == "H":
             self._peek.press(event)
-        elif plain and letter in ("1", "2"):
-            page.turn_to_rival(letter == "2")
+        elif plain and letter in "123456789" and letter:
+            page.rivals.turn_to(int(letter) - 1)
         else:
             return plain and len(letter) == 1 and letter.isalnum() and page.take_letter(letter)
         return True
@@ -89,8 +89,8 @@ class TableKeys(QObject):
             page.pile.close_pile()
         elif page.rail.sheet.isVisible():
             page.rail.close_sheet()
-        elif page.rival_shown:
-            page.turn_to_rival(False)
+        elif page.rivals.shown:
+            page.rivals.turn_to(0)
         elif page.replay_at is not None:
             page.end_look_back()
         else:

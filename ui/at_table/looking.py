@@ -13,6 +13,8 @@ from ui.table.desk import Desk
 from ui.table.pile import PileView
 from ui.table.view import TableView
 
+PIECES = ("card", "space", "tile", "mission", "place", "craft", "advancement", "goods")
+"""Kinds of things on a table that log and ledger name by their id alone."""
 HOVER = 350
 """Milliseconds before the hover card comes."""
 
@@ -96,12 +98,15 @@ class Looking(QObject):
 
     def point_at(self, piece: str) -> None:
         """Show the piece behind a line of log or ledger."""
-        key = next((k for k in (f"card:{piece}", f"space:{piece}", f"tile:{piece}") if self._scene.item(k)), "")
+        key = next((k for k in (f"{kind}:{piece}" for kind in PIECES) if self._scene.item(k)), "")
+        shown, seen = getattr(self._board, "shown", None), self._seen()
         if key:
             self._scene.set_focus_key(key)
             self.inspect(key)
-        else:
-            self._show_piece(piece, self._view.geometry())
+        elif piece:
+            id_ = shown(piece, seen) if shown is not None and seen is not None else piece
+            if id_:
+                self._show_piece(id_, self._view.geometry())
 
     def _show_piece(self, id_: str, anchor: QRect) -> None:
         self._inspector.show_card(id_, anchor, appearance().scale)

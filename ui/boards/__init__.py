@@ -100,9 +100,10 @@ class Board(Protocol):
     `view` is always the game's own view and `at` the game's own boxes of a table; these have at least `small`, whether
     the narrow arrangement is in use, and `rival`, the box of the other side's board where there is room for it.
     A game may do without some hooks: `pile(key, view) -> Pile | None`, what may be seen of a pile that is clicked;
-    `rival_specs(view, at, number)`, the table with the board of the side at that place at the table (1 is the first
-    other side) laid over one's own; `shown(piece, view) -> str`, the key under which the hover card shows a piece
-    that does not lie on the table.
+    `rivals(view, at)`, names of the other sides whose whole board can be laid over one's own, with
+    `rival_specs(view, at, number)`, the table with the board of one of them (1 is the first), and
+    `rival_of(key, view)`, which of them a click on a thing asks for, 0 for one's own board; `shown(piece, view)`, the
+    key under which the hover card shows a piece that does not lie on the table.
     """
 
     NARROW: int

@@ -20,10 +20,12 @@ from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth import bar_facts, desk_moves, log_facts, moments
 from ui.boards.leaving_earth import specs as table
+from ui.boards.leaving_earth.agency_sheet import number_of_agency, other_agencies, rival_sheet
 from ui.boards.leaving_earth.geometry import Layout, layout
-from ui.boards.leaving_earth.inspector import TableInspector, remember
+from ui.boards.leaving_earth.inspector import PIECES, TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
 from ui.boards.leaving_earth.looking import LOOKING, forget
+from ui.boards.leaving_earth.sources import agency_name
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
 from ui.boards.leaving_earth.year_facts import year_rule
 from ui.panels.facts import (
@@ -112,6 +114,26 @@ def sides() -> dict[str, SideMark]:
 def specs(view: View, at: Layout) -> list[ItemSpec]:
     """Everything that lies on the table."""
     return table.table_specs(table_facts(view), at)
+
+
+def rivals(view: View, at: Layout) -> tuple[str, ...]:
+    """Names of the other agencies and joint ventures, whose boards everybody may see."""
+    return tuple(agency_name(one) for one in other_agencies(view))
+
+
+def rival_specs(view: View, at: Layout, number: int) -> list[ItemSpec]:
+    """The table with the whole board of another agency laid over it."""
+    return rival_sheet(table_facts(view), view, at, number)
+
+
+def rival_of(key: str, view: View) -> int | None:
+    """Which agency's board a click asks for."""
+    return number_of_agency(key, view)
+
+
+def shown(piece: str, view: View) -> str:
+    """The key under which the hover card shows something that does not lie on the table."""
+    return next((key for kind in PIECES if (key := remember(f"{kind}:{piece}", view))), "")
 
 
 def scenery(view: View, at: Layout) -> tuple[Callable[[QPainter, QRectF, Theme], None], tuple[object, ...]]:

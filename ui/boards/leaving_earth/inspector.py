@@ -26,6 +26,10 @@ SHOWN: dict[str, tuple[QSize, Draw]] = {}
 """Cards by id, as the table knew them when something was pointed at."""
 
 
+PIECES = ("mission", "place", "advancement", "goods")
+"""Kinds of things that have a large card."""
+
+
 def remember(key: str, view: View) -> str:
     """Keep the large card of a thing on the table; returns its id, empty where there is none."""
     kind, _, id_ = key.partition(":")
@@ -66,6 +70,9 @@ def _place(id_: str, view: View) -> tuple[QSize, Draw] | None:
 
 
 def _mission(id_: str, view: View) -> tuple[QSize, Draw] | None:
+    kind = id_.partition("#")[0]
+    if kind not in load().missions and kind not in load().stations_missions:
+        return None
     facts = mission_facts(id_, view, edition_of(view), load())
     return QSize(190, 266), lambda painter, rect, theme: draw_mission_card(painter, rect, facts, theme)
 

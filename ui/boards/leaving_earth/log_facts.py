@@ -91,7 +91,8 @@ def changes(entries: Iterable[Entry]) -> list[Change]:
     return found[-8:]
 
 
-def _rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:
+def ledger_rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:
+    """Points of an agency by category, with the pieces that gave them."""
     ed, content = edition_of(view), load()
     missions = tuple(
         LedgerPiece(card, name(content, card), agency.id, ed.mission(card).worth) for card in agency.missions
@@ -123,7 +124,7 @@ def _rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPi
 def ledger_facts(view: View) -> LedgerFacts:
     """The score ledger."""
     shown = [agency for agency in view.agencies if not agency.venture]
-    by_agency = {agency.id: _rows(agency, view) for agency in shown}
+    by_agency = {agency.id: ledger_rows(agency, view) for agency in shown}
     rows: list[LedgerRow] = []
     for category, rule in CATEGORIES.items():
         points = {id_: found[category][0] for id_, found in by_agency.items()}
@@ -151,7 +152,7 @@ def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
         head = f"{agency_name(agency)} wins" if outcome.winners else "The missions win"
         return EndWords(head, f"{sums} {reason}", outcome.winners)
     scores = sorted(outcome.scores.items(), key=lambda pair: -pair[1])
-    figures = ", ".join(f"{agency_name(agency)} {points_words(points)}" for agency, points in scores)
+    figures = ", ".join(f"{agency_name(agency)}\u00a0{points_words(points)}" for agency, points in scores)
     if len(outcome.winners) != 1:
         return EndWords("A tie", f"{figures}. {reason}", outcome.winners)
     return EndWords(f"{agency_name(outcome.winners[0])} wins", f"{figures}. {reason}", outcome.winners)

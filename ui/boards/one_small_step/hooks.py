@@ -24,6 +24,7 @@ from ui.boards.one_small_step import specs as table
 from ui.boards.one_small_step.geometry import Layout, layout
 from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.prompts import prompt_of
+from ui.boards.one_small_step.sides import TEAM_NAMES, other
 from ui.cards.inspector import CardInspector
 from ui.panels.facts import BarAction, Change, Choice, LedgerFacts, LogGroup, SideMark, StripFacts, TurnFacts, UndoFacts
 from ui.table.items import ItemSpec
@@ -66,7 +67,12 @@ def specs(view: View, at: Layout) -> list[ItemSpec]:
     return table.table_specs(view, at, load())
 
 
-def rival_specs(view: View, at: Layout) -> list[ItemSpec]:
+def rivals(view: View, at: Layout) -> tuple[str, ...]:
+    """The other side, where its whole agency does not lie on the table already."""
+    return () if at.rival else (TEAM_NAMES[other(view.team or "usa")],)
+
+
+def rival_specs(view: View, at: Layout, number: int) -> list[ItemSpec]:
     """The table with the other side's agency laid over one's own."""
     return table.rival_specs(view, at, load())
 
