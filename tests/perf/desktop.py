@@ -26,8 +26,8 @@ from tests.window import sitting
 from tests.window.conftest import screen
 from tests.window.desk import Desk
 
-TOGGLE = "Ctrl+Shift+F12"
-"""Keys that begin and end a measurement."""
+TOGGLE, THINK = "Ctrl+Shift+F12", "Ctrl+Shift+F11"
+"""Keys that begin and end a measurement, and the thinking of a computer player."""
 STARTS, LAPS, UNDOS, OPENINGS = 5, 3, 12, 6
 REST, IDLE = 2.0, 10.0
 """Seconds until the last hover card and animation are over, and for which an idle program is then watched."""
@@ -57,7 +57,9 @@ class _Watched(Desk):
 
     def __init__(self, display: str, home: Path) -> None:
         self.spans_file = home / "spans.json"
-        super().__init__(display, home, [sys.executable, "-m", "tests.perf.watched", str(self.spans_file), TOGGLE])
+        super().__init__(
+            display, home, [sys.executable, "-m", "tests.perf.watched", str(self.spans_file), TOGGLE, THINK]
+        )
         place = sitting.window_place(1920, 1080)
         sitting.settle_in(self, **{**sitting.QUICK, "animation": "normal"}, window=place)
 
@@ -146,34 +148,57 @@ def _at_the_table(desk: _Watched) -> list[Figure]:
     sitting.sit_down(desk)
     while sitting.prompt(desk) != "place-worker":
         sitting.answer(desk)
-    frames = _dragging(desk)
+    frames = _frames(desk)["drag"]
+    thinking = _while_a_computer_thinks(desk)
     sitting.answer(desk)
     back = _undoing(desk)
     return [
         Figure("frame while dragging, median", statistics.median(frames), 8, "ms"),
         Figure("frame while dragging, 95 of 100", statistics.quantiles(frames, n=20)[-1], 16, "ms"),
+        *thinking,
         Figure("undo, click to repaint, median", statistics.median(back), 50, "ms"),
         Figure("memory in a match", desk.memory(), 180, "MB"),
         _idle(desk, "in a match"),
     ]
 
 
-def _dragging(desk: _Watched) -> list[float]:
-    """Carry a worker over the whole table and let it go where it cannot stay."""
+def _while_a_computer_thinks(desk: _Watched) -> list[Figure]:
+    """The same while a hard computer player thinks beside the window; frames also by the clock."""
+    alone = _frames(desk)["drag, clock"]
+    desk.key(THINK.lower().replace("f11", "F11"))
+    idle = _idle(desk, "while a computer player thinks")
+    dragged, hovered = _frames(desk), _frames(desk, held=False)
+    desk.key(THINK.lower().replace("f11", "F11"))
+    found = [idle._replace(floor=2)]
+    for what, spans in (
+        ("dragging, a computer player thinks", dragged["drag"]),
+        ("pointing, a computer player thinks", hovered["hover"]),
+        ("dragging, by the clock", alone),
+        ("dragging, a computer player thinks, by the clock", dragged["drag, clock"]),
+        ("pointing, a computer player thinks, by the clock", hovered["hover, clock"]),
+    ):
+        found.append(Figure(f"frame while {what}, median", statistics.median(spans), 8, "ms"))
+        found.append(Figure(f"frame while {what}, 95 of 100", statistics.quantiles(spans, n=20)[-1], 16, "ms"))
+    return found
+
+
+def _frames(desk: _Watched, held: bool = True) -> dict[str, list[float]]:
+    """Carry a worker, or the pointer alone, over the whole table, and let the worker go where it cannot stay."""
     start = desk.point(sitting.lit(desk, "worker")[0])
     round_trip = [desk.point(key) for key in (*desk.targets("space:"), *sitting.lit(desk, "card"), "dial", "step:1")]
-    frames: list[float] = []
+    frames: dict[str, list[float]] = {}
     for _ in range(LAPS):
         with desk.counting() as spans:
-            chain: list[object] = ["mousemove", *start, "mousedown", 1]
+            chain: list[object] = ["mousemove", *start, *(["mousedown", 1] if held else [])]
             here = start
             for there in round_trip:
                 for step in range(1, 13):
                     x, y = (a + (b - a) * step // 12 for a, b in zip(here, there, strict=True))
                     chain += ["mousemove", x, y, "sleep", 0.016]
                 here = there
-            desk.xdotool(*chain, "mouseup", 1)
-        frames += spans["drag"]
+            desk.xdotool(*chain, *(["mouseup", 1] if held else []))
+        for name, found in spans.items():
+            frames.setdefault(name, []).extend(found)
     return frames
 
 

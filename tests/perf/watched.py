@@ -1,9 +1,10 @@
-"""The desktop with a stop watch in it: `python -m tests.perf.watched FILE KEYS`, started by `tests.perf.desktop`.
+"""The desktop with a stop watch in it: `python -m tests.perf.watched FILE KEYS THINK`, started by `tests.perf.desktop`.
 
 KEYS put the probe to sleep and start counting; the same keys again wake the probe and leave what was counted in FILE,
 where spans other than frames stand at once. The first one is the start, until the home screen. A span begins where an
 input reaches the program and ends when the window has been painted and sent off. It is processor time, so that a busy
-machine does not change it.
+machine does not change it; frames are also counted by the clock ("drag, clock"). The keys THINK let a hard computer
+player think about the decision that waits, without an end; the same keys again end that.
 """
 
 from __future__ import annotations
@@ -23,11 +24,14 @@ from PySide6.QtWidgets import QApplication
 from ui import app
 from ui.home import PosterCard
 from ui.main_window import MainWindow
+from ui.table.items import TableItem
 from ui.table.scene import TableScene
 from ui.table.view import TableView
 from ui.table_page import TablePage
 
 Method = Callable[..., Any]
+FRAMES = ("drag", "hover")
+"""Spans of which there are many; they are written at the end."""
 
 
 class Watch:
@@ -37,19 +41,21 @@ class Watch:
         self.path = path
         self.spans: dict[str, list[float]] = {}
         self.name = "start"
-        self.start = 0.0
+        self.start = self.clock = 0.0
         self.painted = False
 
     def begin(self, name: str) -> None:
         """An input has come; a span that runs already goes on."""
         if not self.name:
-            self.name, self.start, self.painted = name, time.process_time(), False
+            self.name, self.start, self.clock, self.painted = name, time.process_time(), time.perf_counter(), False
 
     def idle(self) -> None:
         """The program is about to wait: what was painted is on its way to the screen."""
         if self.name and self.painted:
             self.spans.setdefault(self.name, []).append((time.process_time() - self.start) * 1e3)
-            if self.name != "drag":
+            if self.name in FRAMES:
+                self.spans.setdefault(f"{self.name}, clock", []).append((time.perf_counter() - self.clock) * 1e3)
+            else:
                 self.write()
             self.name = ""
 
@@ -60,12 +66,12 @@ class Watch:
         os.replace(new, self.path)
 
 
-def wrap(owner: type, method: str, before: Callable[[Any], None]) -> None:
-    """Call `before` with the object whenever a method runs."""
+def wrap(owner: type, method: str, before: Callable[..., None]) -> None:
+    """Call `before` with the object, and the words where it wants them, whenever a method runs."""
     real: Method = getattr(owner, method)
 
     def called(self: Any, *words: Any, **named: Any) -> Any:
-        before(self)
+        before(self, *words)
         return real(self, *words, **named)
 
     setattr(owner, method, called)
@@ -75,13 +81,18 @@ def watch(path: Path) -> Watch:
     """Put the stop watch into the program's classes, before any object of them exists."""
     found = Watch(path)
 
-    def moved(scene: Any) -> None:
+    def moved(scene: Any, _: object) -> None:
         if scene.handler is not None and scene.handler.dragging:
             found.begin("drag")
 
+    def lit(item: Any, state: str, held: str = "") -> None:
+        if "hover" in (state, item.state) and state != item.state:
+            found.begin("hover")
+
     wrap(TableScene, "mouseMoveEvent", moved)
-    wrap(TablePage, "undo", lambda _: found.begin("undo"))
-    wrap(MainWindow, "open_path", lambda _: found.begin("open"))
+    wrap(TableItem, "set_state", lit)
+    wrap(TablePage, "undo", lambda *_: found.begin("undo"))
+    wrap(MainWindow, "open_path", lambda *_: found.begin("open"))
     for owner in (TableView, PosterCard):
         real: Method = owner.paintEvent
 
@@ -113,10 +124,33 @@ def install(found: Watch, window: MainWindow, keys: str) -> None:
             found.path.unlink(missing_ok=True)
             counting.touch()
 
-    QShortcut(QKeySequence(keys), window, activated=toggle)
+    QShortcut(QKeySequence(keys), window).activated.connect(toggle)
     dispatcher = QAbstractEventDispatcher.instance()
     assert dispatcher is not None
     dispatcher.aboutToBlock.connect(found.idle)
+
+
+def let_think(window: MainWindow, keys: str) -> None:
+    """Listen for `keys`: a hard computer player then thinks until they come again."""
+    thinks: list[bool] = []
+
+    def toggle() -> None:
+        table = window.shown_table
+        assert table is not None
+        table.thinking.cancel()
+        if thinks:
+            thinks.clear()
+            return
+        thinks.append(True)
+        table.thinking.hinted.disconnect()
+        table.thinking.hinted.connect(lambda *_: think(table))
+        think(table)
+
+    def think(table: TablePage) -> None:
+        if thinks:
+            table.thinking.hint("hard")
+
+    QShortcut(QKeySequence(keys), window).activated.connect(toggle)
 
 
 def main(words: list[str]) -> int:
@@ -126,6 +160,7 @@ def main(words: list[str]) -> int:
 
     def shown(window: MainWindow) -> None:
         install(found, window, words[1])
+        let_think(window, words[2])
         show(window)
 
     MainWindow.show = shown  # type: ignore[method-assign]
