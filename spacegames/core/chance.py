@@ -6,9 +6,7 @@ does not change every later card, and a saved match goes on with the same luck t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import blake2b, shake_128
-from itertools import count
 from random import Random  # only as the base that turns bits into unbiased shuffles; its own generator is never used
 
 import msgspec
@@ -63,37 +61,49 @@ class Dealer:
 
     def __init__(self, seed: str, known: frozenset[str]) -> None:
         """Deal from a seed; cards in `known` stay where they are."""
-        self._keys = _keys(seed.encode(errors="surrogatepass"))
+        self._seed = seed.encode(errors="surrogatepass")
         self._known = known
+        self._blocks = 0
+        self._keys: list[int] = []
 
     def deal(self, piles: list[list[str]], alike: dict[str, str] | None = None) -> None:
         """Exchange the unknown cards of some piles, those of the same kind in `alike` only."""
         cards = [card for pile in piles for card in pile]
-        if alike is None and "" not in cards and self._known.isdisjoint(cards):
-            self._share_out(piles, self._shuffled(cards))
-            return
-        groups: dict[str, list[int]] = {}
-        for i, card in enumerate(cards):
-            if card and card not in self._known:
-                groups.setdefault(alike[card] if alike else "", []).append(i)
+        known = self._known
+        if alike is None:
+            places = [i for i, card in enumerate(cards) if card and card not in known]
+            if len(places) == len(cards):
+                self._share_out(piles, self._shuffled(cards))
+                return
+            groups = {"": places} if places else {}
+        else:
+            groups = dict[str, list[int]]()
+            for i, card in enumerate(cards):
+                if card and card not in known:
+                    groups.setdefault(alike[card], []).append(i)
         for places in groups.values():
             for i, card in zip(places, self._shuffled([cards[i] for i in places]), strict=True):
                 cards[i] = card
         self._share_out(piles, cards)
 
     def _shuffled(self, cards: list[str]) -> list[str]:
+        n = len(cards)
+        while len(self._keys) <= n:
+            block = shake_128(self._seed + self._blocks.to_bytes(8, "big")).digest(_KEY_BYTES)
+            self._keys += memoryview(block).cast("I").tolist()
+            self._blocks += 1
         # From a fixed order, so that the deal tells nothing of how the cards really lie.
-        return [card for _, card in sorted(zip(self._keys, sorted(cards), strict=False))]
+        ordered = sorted(cards)
+        order = sorted(range(n), key=self._keys.__getitem__)
+        del self._keys[: n + 1]
+        return [ordered[i] for i in order]
 
     @staticmethod
     def _share_out(piles: list[list[str]], cards: list[str]) -> None:
+        if len(piles) == 1:
+            piles[0][:] = cards
+            return
         start = 0
         for pile in piles:
             pile[:] = cards[start : start + len(pile)]
             start += len(pile)
-
-
-def _keys(seed: bytes) -> Iterator[int]:
-    """Yield random 32-bit sort keys."""
-    for block in count():
-        yield from memoryview(shake_128(seed + block.to_bytes(8, "big")).digest(_KEY_BYTES)).cast("I")

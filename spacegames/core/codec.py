@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
+from msgspec.structs import astuple
 
 T = TypeVar("T")
 Copier = Callable[[Any], Any]
@@ -52,6 +52,7 @@ def _copier(kind: type[Any]) -> Copier:
 _COPY_LIST = cast("Copier", list[Any].copy)
 _COPY_DICT = cast("Copier", dict[Any, Any].copy)
 _COPY_SET = cast("Copier", set[Any].copy)
+_COPIES = (_COPY_LIST, _COPY_DICT, _COPY_SET)
 
 
 def _same(value: Any) -> Any:
@@ -62,15 +63,17 @@ def _made(info: inspect.Type) -> Copier | None:
     """Return how values of a type are copied, None for immutable ones."""
     match info:
         case inspect.StructType(cls=cls, fields=fields):
-            return None if cls.__struct_config__.frozen else _struct(fields)
+            return None if cls.__struct_config__.frozen else _struct(cls, fields)
         case inspect.ListType(item_type=item_type):
             item = _made(item_type)
-            return _COPY_LIST if item is None else lambda value: [item(v) for v in value]
+            return _COPY_LIST if item is None else lambda value: list(map(item, value))
         case inspect.SetType():
             return _COPY_SET
         case inspect.DictType(value_type=value_type):
             item = _made(value_type)
-            return _COPY_DICT if item is None else lambda value: {k: item(v) for k, v in value.items()}
+            return (
+                _COPY_DICT if item is None else lambda value: dict(zip(value, map(item, value.values()), strict=True))
+            )
         case inspect.TupleType(item_types=item_types):
             items = [_made(i) or _same for i in item_types]
             if all(item is _same for item in items):
@@ -87,13 +90,18 @@ def _made(info: inspect.Type) -> Copier | None:
             return None
 
 
-def _struct(fields: tuple[inspect.Field, ...]) -> Copier:
-    mutable = [(field.name, item) for field in fields if (item := _made(field.type)) is not None]
+def _struct(cls: type[Any], fields: tuple[inspect.Field, ...]) -> Copier:
+    """Return a copier that builds a struct anew from its fields in order."""
+    items = [_made(field.type) for field in fields]
+    plain = tuple(i for i, item in enumerate(items) if item in _COPIES)
+    nested = tuple((i, item) for i, item in enumerate(items) if item is not None and item not in _COPIES)
 
     def copied(value: Any) -> Any:
-        new = copy(value)
-        for name, item in mutable:
-            setattr(new, name, item(getattr(value, name)))
-        return new
+        values = list(astuple(value))
+        for i in plain:
+            values[i] = values[i].copy()
+        for i, item in nested:
+            values[i] = item(values[i])
+        return cls(*values)
 
     return copied

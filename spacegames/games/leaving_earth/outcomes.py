@@ -149,7 +149,6 @@ def clear(t: Table, agency: str, advancement: str) -> None:
 # -- what can be known
 
 
-@lru_cache(maxsize=256)
 def counted(cards: str) -> Counts:
     """Return how many cards of each code there are."""
     return (cards.count(SUCCESS), cards.count(MINOR), cards.count(MAJOR))
@@ -180,11 +179,12 @@ def posterior(n: int, seen: str, box: Counts) -> tuple[tuple[Counts, int], ...]:
 
 
 class Spread(NamedTuple):
-    """What may lie on an advancement: compositions, their weights added up, and the advancement with each."""
+    """What may lie on an advancement: compositions, weights added up, the advancement with each; what lies on it."""
 
     counts: tuple[Counts, ...]
     sums: tuple[int, ...]
     cards: tuple[Advance, ...]
+    lying: Counts
 
 
 @lru_cache(maxsize=4096)
@@ -193,7 +193,7 @@ def spread(on: Advance, box: Counts) -> Spread:
     found = posterior(len(on.outcomes), on.seen, box)
     counts = tuple(left for left, _ in found)
     sums = tuple(accumulate(weight for _, weight in found))
-    return Spread(counts, sums, tuple(Advance(spelled(left), on.seen) for left in counts))
+    return Spread(counts, sums, tuple(Advance(spelled(left), on.seen) for left in counts), counted(on.outcomes))
 
 
 def _after(start: Counts, seen: str, weight: int) -> tuple[Counts, int]:

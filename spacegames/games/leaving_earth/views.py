@@ -170,13 +170,10 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     What lies in the deck and on advancements together is known to all.
     """
     owned = [(a, name, on) for a in state.agencies.values() for name, on in a.advancements.items() if on.outcomes]
-    pool = list(state.deck)
-    for _, _, on in owned:
-        success, minor, major = outcomes.counted(on.outcomes)
-        pool[0] += success
-        pool[1] += minor
-        pool[2] += major
-    spreads = [outcomes.spread(on, box(content)) for _, _, on in owned]
+    cards = box(content)
+    spreads = [outcomes.spread(on, cards) for _, _, on in owned]
+    lying = [state.deck, *(found.lying for found in spreads)]
+    pool = list(map(sum, zip(*lying, strict=True)))
     choices = _drawn(spreads, pool, random)
     if min(pool) < 0 and not _balanced(spreads, choices, pool):
         return
@@ -190,7 +187,7 @@ def _drawn(spreads: list[Spread], pool: list[int], random: StreamRandom) -> list
     choices: list[int] = []
     bits = left = 0
     success, minor, major = pool
-    for counts, sums, _ in spreads:
+    for counts, sums, _, _ in spreads:
         if not left:
             bits, left = random.getrandbits(_BITS * _AT_ONCE), _AT_ONCE
         choice = bisect_right(sums, (bits & _MASK) * sums[-1] >> _BITS)
