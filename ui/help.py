@@ -36,6 +36,7 @@ KEYS = (
     ("Ctrl+Z", "take back"),
     ("Ctrl+H", "hint"),
     ("F2", "list of everything that can be chosen"),
+    ("Ctrl+Alt+Z", "start the turn again, up to the last thing that was seen"),
     ("Ctrl+Shift+Z, Ctrl+Y", "do again"),
     ("L, K", "log, ledger"),
     ("hold Tab; 2 to 5", "another side's whole board"),

@@ -417,6 +417,10 @@ class TablePage(QWidget):
         """Take the last decision back, as far as the table's policy allows."""
         self.answers.undo(self.viewer)
 
+    def undo_turn(self) -> None:
+        """Start the turn again, as far as everything in it can be taken back freely."""
+        self.answers.undo_turn()
+
     def redo(self) -> None:
         """Do again what was taken back."""
         self.answers.redo()

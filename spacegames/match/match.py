@@ -288,6 +288,28 @@ class Match:
             return Refusal(NOTHING_TO_UNDO) if not why else Refusal(UNDO_STOPS, figures={"why": why})
         if why and not (self.header.undo == "open" or (self.header.undo == "ask" and agreed)):
             return Refusal(UNDO_STOPS, figures={"why": why})
+        return self._take_back(target, why)
+
+    def undo_turn(self) -> Result | Refusal:
+        """Take back all of the last person's decisions in a row that can be taken back freely."""
+        target, why = self._undo_target()
+        if target is None or why:
+            return self.undo()
+        seat, first = self.steps[target].seat, target
+        for index in range(target - 1, -1, -1):
+            step = self.steps[index]
+            if step.seat != seat:
+                break
+            if step.auto:
+                continue
+            self._reach(index)
+            before, after = self.points[index], self.points[self.position]
+            if before is None or after is None or self._barrier(index, before, after):
+                break
+            first = index
+        return self._take_back(first, "")
+
+    def _take_back(self, target: int, why: str) -> Result:
         words = self._undo_words(target, None)
         point = self.points[target]
         assert point is not None

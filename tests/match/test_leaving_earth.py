@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from spacegames import games
+from spacegames.core import codec
 from spacegames.core.chance import Chance, stream
 from spacegames.match.history import record
 from spacegames.match.match import Match
@@ -62,3 +63,25 @@ def test_strict_undo_takes_back_neither_luck_nor_knowledge(tmp_path: Path) -> No
         most = now
     assert taken_back > 10
     match.close()
+
+
+def answer(match: Match, id_: str) -> None:
+    action = next(action for action in match.actions() if getattr(action, "id", "") == id_)
+    assert isinstance(match.do(action), Result)
+
+
+def test_a_turn_is_started_again_up_to_the_last_thing_that_was_seen(tmp_path: Path) -> None:
+    match = start(tmp_path, 1, "false", "strict")
+    assert match.undo_turn() == match.undo()
+    before = codec.digest(match.state)
+    for _ in range(3):
+        answer(match, "buy:probe")
+    assert isinstance(match.undo_turn(), Result)
+    assert (codec.digest(match.state), match.position) == (before, 0)
+    answer(match, "research:juno_rockets")
+    drawn = codec.digest(match.state)
+    answer(match, "buy:juno")
+    answer(match, "buy:probe")
+    assert isinstance(match.undo_turn(), Result)
+    assert (codec.digest(match.state), match.position) == (drawn, 1)
+    assert match.undo_turn() == match.undo()

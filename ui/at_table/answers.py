@@ -48,6 +48,10 @@ class Answers:
             return
         self._hear(self._match.undo(agreed=False))
 
+    def undo_turn(self) -> None:
+        """Take back all of one's last decisions that can be taken back freely."""
+        self._hear(self._match.undo_turn())
+
     def redo(self) -> None:
         """Do again what was taken back."""
         self._hear(self._match.redo())

@@ -72,6 +72,9 @@ class Menus(QObject):
         window = self._window
         standard = QKeySequence.StandardKey
         self.undo_action = self._action(menu, "&Undo", self._on_table(lambda table: table.undo()), standard.Undo)
+        self.undo_turn_action = self._action(
+            menu, "Start the &turn again", self._on_table(lambda table: table.undo_turn()), "Ctrl+Alt+Z"
+        )
         self.redo_action = self._action(
             menu,
             "&Redo",
@@ -163,3 +166,4 @@ class Menus(QObject):
             self.redo_action.setEnabled(again)
         # Undo stays pressable at the table: it then says why it stops.
         self.undo_action.setEnabled(here)
+        self.undo_turn_action.setEnabled(here)
