@@ -52,6 +52,11 @@ class Computers(QObject):
         self.thinking.trouble.connect(self.said)
         self._stand.timeout.connect(self.resume)
 
+    @property
+    def kept(self) -> bool:
+        """Whether a move is thought out and waits to be shown."""
+        return self._kept is not None
+
     def ask(self) -> None:
         """Let the seat that decides think; its move comes when the last one could be seen."""
         steps, match = self._match.steps, self._match

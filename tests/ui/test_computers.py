@@ -1,0 +1,156 @@
+"""Computer players at the table: when their moves come, what stands of them to be seen, and who may see it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from spacegames import games
+from spacegames.match.match import Match
+from spacegames.store.savefile import Seat
+from tests.ui.shell import new_session, new_window
+from ui.at_table.computers import NEXT, NOW
+from ui.main_window import MainWindow
+from ui.settings_dialog import SettingsDialog
+from ui.table_page import TablePage
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60_000
+ADA, VERA = Seat("Ada", "seat-ring", "usa", "usa"), Seat("Vera", "seat-triangle", "ussr", "ussr", "easy")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, home: Path) -> Iterator[MainWindow]:
+    found = new_window(new_session())
+    qtbot.addWidget(found)
+    yield found
+    found.show_home()
+
+
+def at_a_table(window: MainWindow, pace: str = "fast", game: str = "advanced") -> TablePage:
+    """A table at which the computer player is to place a worker."""
+    window.session.settings.computers = pace  # type: ignore[assignment]
+    for seed in range(60):
+        match = Match.start(games.game("one-small-step"), {"game": game}, [ADA, VERA], str(seed))
+        chooser = random.Random(seed)
+        while match.decision and not (match.decision.seat == 1 and match.decision.prompt == "place-worker"):
+            match.do(chooser.choice(match.actions()))
+        if match.decision and match.steps[-1].seat == 0:
+            window.play(match)
+            assert window.table is not None
+            return window.table
+    raise AssertionError("no match came to that point")
+
+
+def pieces(table: TablePage) -> list[str]:
+    return [action.piece for action in table.bar.actions_shown]
+
+
+def test_the_desktop_never_thinks_in_its_own_process() -> None:
+    found = [path for path in (ROOT / "ui").rglob("*.py") if "computer_action" in path.read_text(encoding="utf-8")]
+    assert not found
+
+
+def test_a_chance_player_is_asked_in_the_other_process_too(qtbot: QtBot, window: MainWindow) -> None:
+    seats = [ADA, Seat("Vera", "seat-triangle", "ussr", "ussr", "random")]
+    match = Match.start(games.game("one-small-step"), {}, seats, "chance")
+    while match.decision is not None and match.decision.seat == 0:
+        match.do(match.actions()[0])
+    window.play(match)
+    table = window.table
+    assert table is not None
+    qtbot.waitUntil(lambda: any(step.seat == 1 for step in match.steps), timeout=PATIENCE)
+
+
+def test_play_now_is_offered_while_a_computer_player_is_to_move(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    assert NOW in pieces(table)
+    moves = table.match.position
+    qtbot.keyClick(table.view, Qt.Key.Key_N)
+    qtbot.waitUntil(lambda: table.match.position > moves, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: table.match.decision is not None and table.match.decision.seat == 0, timeout=PATIENCE)
+    assert NOW not in pieces(table)
+
+
+def test_step_by_step_the_next_move_waits_for_its_key(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "step")
+    match, moves = table.match, table.match.position
+    # The first move follows a person's: there is nothing of a computer player's to be seen yet.
+    qtbot.waitUntil(lambda: match.position > moves, timeout=PATIENCE)
+    while match.decision is not None and match.decision.seat == 1:
+        moves = match.position
+        assert pieces(table)[0] == NEXT and table.bar.chosen_action() is None
+        assert table.traces.keys, "what moved has its frame"
+        qtbot.waitUntil(lambda: table.computers.kept, timeout=PATIENCE)
+        qtbot.wait(50)
+        assert match.position == moves, "it is thought out, and waits"
+        qtbot.keyClick(table.view, Qt.Key.Key_N)
+        qtbot.waitUntil(lambda before=moves: match.position > before, timeout=PATIENCE)
+
+
+def test_what_a_computer_player_moved_is_framed_until_something_else_happens(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "slow")
+    moves = table.match.position
+    assert not table.traces.keys
+    qtbot.waitUntil(lambda: table.match.position > moves, timeout=PATIENCE)
+    assert table.traces.keys and set(table.traces.keys) <= set(table.scene.items_by_key)
+    table.hide_table()
+    assert not table.traces.keys
+
+
+def test_since_your_turn_tells_the_moves_and_why(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    moves = table.match.position
+    qtbot.waitUntil(lambda: table.match.decision is not None and table.match.decision.seat == 0, timeout=PATIENCE)
+    told = [change.text for change in table.rail.pages.since.changes]
+    reasons = [step.why for step in table.match.steps[moves:] if step.seat == 1 and step.why]
+    assert told and all(any(reason in text for text in told) for reason in reasons)
+
+
+def test_a_curtain_opened_in_the_computers_turn_shows_the_person_what_is_theirs(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    table = at_a_table(window, "step")
+    assert table.viewer == 0
+    table.hide_table()
+    assert table.match.decision is not None and table.match.decision.seat == 1
+    window.curtain.opened.emit()
+    assert table.viewer == 0 and not table.hidden
+    moves = table.match.position
+    qtbot.waitUntil(lambda: table.match.position > moves, timeout=PATIENCE)
+
+
+def test_undo_drops_a_move_that_waits_to_be_shown(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    table.match.header = msgspec.structs.replace(table.match.header, undo="open")
+    table.look_back(0)
+    qtbot.waitUntil(lambda: table.computers.kept, timeout=PATIENCE)
+    table.undo()
+    assert not table.computers.kept and table.match.decision is not None and table.match.decision.seat == 0
+    moves = table.match.position
+    qtbot.wait(50)
+    assert table.match.position == moves
+
+
+def test_pace_and_hints_are_settings_that_keys_reach(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = SettingsDialog(window.session, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    for name, before, key, after in (
+        ("computers", "normal", Qt.Key.Key_Right, "slow"),
+        ("note_hints", "on", Qt.Key.Key_Right, "off"),
+    ):
+        button = dialog.segments[name].buttons[before]
+        button.setFocus()
+        qtbot.waitUntil(button.hasFocus, timeout=PATIENCE)
+        qtbot.keyClick(button, key)
+        assert dialog.segments[name].buttons[after].isChecked()
+    kept = new_session().settings
+    assert (kept.computers, kept.note_hints) == ("slow", False)
