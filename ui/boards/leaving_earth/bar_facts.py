@@ -74,6 +74,8 @@ KEYS = {
     "go": "G",
     "remove": "R",
     "reveal": "R",
+    "stay": "S",
+    "secret": "S",
 }
 """Letters of the buttons; V P M A open the tabs of the dock."""
 _CRAFT_VERBS = (
@@ -179,6 +181,15 @@ def is_finish(action: Action) -> bool:
     return verb_of(action) in FINISH or (isinstance(action, Confirm) and not action.yes)
 
 
+def loses(view: View) -> bool:
+    """Whether leaving the waiting decision costs a craft or what has burned: then Enter alone does not leave it."""
+    decision = view.decision
+    if decision is None:
+        return False
+    burning = decision.prompt == "fire-engines" and (bool(LOOKING.flown) or bool(decision.figures.get("thrust")))
+    return burning or decision.prompt == "reveal-place"
+
+
 def button(action: Action, words: Wording, key: str = "", chosen: bool = False) -> BarAction:
     """An answer as a button."""
     said = words(action)
@@ -217,8 +228,9 @@ def bar_actions(
         return _turn(view, legal, words, hint)
     if decision.prompt in ("assemble", "separate", "propose-trade", "form-venture"):
         return _draft(view, legal, words, hint)
-    finish = next((button(action, words, "Enter") for action in legal if is_finish(action)), None)
-    main = [action for action in legal if not is_finish(action)]
+    costs = loses(view)
+    finish = next((button(action, words, "Enter") for action in legal if is_finish(action) and not costs), None)
+    main = [action for action in legal if costs or not is_finish(action)]
     if decision.prompt == "fire-engines":
         main.sort(key=lambda action: verb_of(action) != "go")
     shown = [

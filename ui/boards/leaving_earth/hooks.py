@@ -51,6 +51,8 @@ __all__ = ["layout"]
 
 _RULES = {
     "place": "hazards#unexplored",
+    "card": "hazards#unexplored",
+    "feature": "features#exploring",
     "way": "maneuvers#thrust",
     "craft": "assembly#crafts",
     "part": "assembly#crafts",
@@ -232,7 +234,13 @@ def bar(
 
 def gives_up(action: Action) -> bool:
     """Whether an answer gives something up instead of doing it."""
-    return isinstance(action, Choose) and action.id in ("done", "scrap")
+    if not isinstance(action, Choose):
+        return False
+    return action.id in ("done", "secret") or action.id.startswith("scrap:") or (action.id == "stay" and _has_burned())
+
+
+def _has_burned() -> bool:
+    return bool(LOOKING.flown)
 
 
 def undo(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
