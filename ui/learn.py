@@ -1,4 +1,4 @@
-"""A played lesson: a real match of the beginner game with a few sentences above it, tied to what is asked.
+"""A played lesson: a real match with a few sentences above it, tied to what is asked and to what happens.
 
 The steps are data (`resources/lessons`). A lesson can be left at any moment; its match and its step are kept.
 """
@@ -32,7 +32,7 @@ YOU, RIVAL = "You", "Vera"
 
 @dataclass(frozen=True)
 class LessonStep:
-    """A few sentences and what ends them (see the data file)."""
+    """A few sentences and what ends them: `done` is next, answered, until, round or event (see the data files)."""
 
     title: str
     text: str
@@ -40,12 +40,13 @@ class LessonStep:
     prompts: tuple[str, ...] = ()
     count: int = 1
     round: int = 0
+    events: tuple[str, ...] = ()
     rule: str = ""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as its file says it."""
+    """A lesson as its file says it; `rival` is empty where nobody else plays."""
 
     game: str
     title: str
@@ -62,8 +63,10 @@ class Lesson:
         if not path.is_file():
             return None
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        steps = tuple(LessonStep(**{**step, "prompts": tuple(step.get("prompts", ()))}) for step in data["step"])
-        return cls(game, data["title"], data["seed"], data["you"], data["rival"], dict(data["options"]), steps)
+        lists = ("prompts", "events")
+        steps = tuple(LessonStep(**step | {key: tuple(step.get(key, ())) for key in lists}) for step in data["step"])
+        rival = data.get("rival", "")
+        return cls(game, data["title"], data["seed"], data["you"], rival, dict(data["options"]), steps)
 
 
 class LessonBar(QWidget):
@@ -94,14 +97,14 @@ class LessonBar(QWidget):
         for plate in (self.rule_plate, self.next_plate, self.leave_plate):
             row.addWidget(plate)
 
-    def show_step(self, number: int) -> None:
-        """Show the words of a step; `Next` is there where the step does not end by what is played."""
+    def show_step(self, number: int, played: bool = False) -> None:
+        """Show the words of a step; `Next` is there where nothing has to be played, or what has to be is `played`."""
         self.number = number
         step = self.lesson.steps[number]
         self.title.say(step.title)
         self.text.say(step.text)
         last = number == len(self.lesson.steps) - 1
-        by_button = step.done == "next"
+        by_button = step.done == "next" or played
         self.next_plate.set_text("Set a table up" if last else "Next")
         self.next_plate.setVisible(by_button)
         self.rule_plate.setVisible(bool(step.rule))
@@ -191,13 +194,7 @@ class LessonPage(QWidget):
                 if match.decision is not None:
                     self.step = kept
                     return match
-        meta = games.meta(self.lesson.game)
-        roles = {role.id: next(side for side in meta.sides if side.id == role.side) for role in meta.roles}
-        you, rival = roles[self.lesson.you], roles[self.lesson.rival]
-        seats = (
-            Seat(YOU, you.mark, you.colour, self.lesson.you),
-            Seat(RIVAL, rival.mark, rival.colour, self.lesson.rival, "random"),
-        )
+        seats = self._seats()
         journal = None
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
@@ -209,9 +206,20 @@ class LessonPage(QWidget):
         except SaveError:
             return Match.start(game, options, seats, seed, undo="strict")
 
+    def _seats(self) -> tuple[Seat, ...]:
+        """You, and a computer where the lesson has a rival."""
+        lesson, meta = self.lesson, games.meta(self.lesson.game)
+        sides = {role.id: next(side for side in meta.sides if side.id == role.side) for role in meta.roles}
+        you = sides[lesson.you]
+        seats = [Seat(YOU, you.mark, you.colour, lesson.you)]
+        if lesson.rival:
+            rival = sides[lesson.rival]
+            seats.append(Seat(RIVAL, rival.mark, rival.colour, lesson.rival, "random"))
+        return tuple(seats)
+
     def begin(self) -> None:
         """Show the first step, or the one where the lesson was left."""
-        self.bar.show_step(self.step)
+        self._show_step()
         self.table.begin()
         self.table.banner.close_banner()
         self._check()
@@ -232,12 +240,17 @@ class LessonPage(QWidget):
 
     def _go(self, number: int) -> None:
         self.step, self.answered = number, 0
-        self.bar.show_step(number)
-        if self.lesson.steps[number].done != "next":
+        self._show_step()
+        if not self.bar.next_plate.isVisibleTo(self.bar):
             self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.announce(f"{self.lesson.steps[number].title}. {self.lesson.steps[number].text}")
         self.session.remember_lesson(self.lesson.game, number)
         self._check()
+
+    def _show_step(self) -> None:
+        # What was done before it was asked for is read, not played again.
+        self._waits = not self._happened(self.lesson.steps[self.step])
+        self.bar.show_step(self.step, not self._waits)
 
     def _changed(self, result: Result) -> None:
         step = self.lesson.steps[self.step]
@@ -251,6 +264,14 @@ class LessonPage(QWidget):
         self._check()
 
     _prompt_before = ""
+    _waits = True
+    """The step ends by what is played from now on."""
+
+    def _happened(self, step: LessonStep) -> bool:
+        """Whether one of the events that a step waits for is in the log, as something of your side or of nobody's."""
+        sides = ("", self.lesson.you)
+        entries = self.table.match.log(0) if step.done == "event" else []
+        return any(entry.event and entry.event.kind in step.events and entry.event.side in sides for entry in entries)
 
     def _check(self) -> None:
         """Go on where the step is done."""
@@ -263,7 +284,11 @@ class LessonPage(QWidget):
             "answered": self.answered >= step.count and (not mine or mine in step.prompts),
             "until": mine in step.prompts,
             "round": match.moment.round >= step.round,
+            "event": self._waits and self._happened(step),
         }.get(step.done, False)
         self._prompt_before = mine
-        if done and self.step < len(self.lesson.steps) - 1:
+        last = len(self.lesson.steps) - 1
+        if decision is None and self.step < last:
+            self._go(last)
+        elif done and self.step < last:
             self._go(self.step + 1)

@@ -1,0 +1,128 @@
+"""The lesson of Leaving Earth: alone, each step ends by what was asked for, whatever the outcomes are."""
+
+import random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from spacegames.core.actions import Action, Choose, Draft
+from spacegames.match.match import Match
+from tests.ui.leaving_earth_table import tidy
+from tests.ui.shell import new_session
+from ui import rules
+from ui.learn import Lesson, LessonPage
+from ui.panels.rules_page import slug, terms
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    tidy()
+    found = Lesson.load("leaving-earth")
+    assert found is not None
+    return found
+
+
+def page_of(qtbot: QtBot, lesson: Lesson) -> LessonPage:
+    page = LessonPage(new_session(), lesson)
+    qtbot.addWidget(page)
+    page.resize(1366, 744)
+    page.show()
+    page.begin()
+    return page
+
+
+def choose(match: Match, id_: str) -> None:
+    assert match.decision is not None
+    match.do(Choose(match.decision.serial, id_))
+
+
+def fly(page: LessonPage, pay: bool) -> None:
+    """Fire every engine, pay for each outcome or keep it, and go where there is thrust enough."""
+    match = page.table.match
+    while match.decision is not None and match.decision.prompt in ("fire-engines", "remove-outcome"):
+        ids = [action.id for action in match.actions() if isinstance(action, Choose)]
+        wanted = ["remove", "keep"] if pay else ["keep"]
+        fire = [id_ for id_ in ids if id_.startswith("fire:")]
+        choose(match, next(id_ for id_ in (*wanted, "go", *fire, "stay") if id_ in ids))
+
+
+def test_it_is_played_alone_on_easy_missions_with_the_one_that_it_names(qtbot: QtBot, lesson: Lesson) -> None:
+    page = page_of(qtbot, lesson)
+    match = page.table.match
+    assert len(match.seats) == 1 and not lesson.rival
+    view = match.view(0)
+    assert view.difficulty == "easy" and not view.stations
+    assert "sounding_rocket" in view.missions
+    page.leave()
+
+
+def test_its_steps_are_short_and_their_rules_are_there(lesson: Lesson) -> None:
+    chapters = rules.chapters("leaving-earth")
+    places = {f"{chapter.id}#{slug(term)}" for chapter in chapters for term in terms(chapter)}
+    assert 7 <= len(lesson.steps) <= 9
+    for step in lesson.steps:
+        assert step.done in ("next", "event", "round")
+        assert len(step.text) < 260
+        assert step.rule in places
+        assert (step.done == "event") == bool(step.events)
+
+
+@pytest.mark.parametrize("pay", [True, False], ids=["paying", "keeping"])
+def test_each_step_ends_when_it_is_done(qtbot: QtBot, lesson: Lesson, pay: bool) -> None:
+    page = page_of(qtbot, lesson)
+    match = page.table.match
+    assert page.bar.next_plate.isVisible()
+    page.bar.next_plate.click()
+    assert page.step == 1 and not page.bar.next_plate.isVisible()
+    choose(match, "research:juno_rockets")
+    assert page.step == 2
+    choose(match, "buy:probe")
+    assert page.step == 3
+    for _ in range(3):
+        choose(match, "buy:juno")
+    choose(match, "assemble")
+    assert match.decision is not None
+    match.do(Draft(match.decision.serial, ("juno", "juno", "juno", "probe")))
+    assert page.step == 4
+    page.bar.next_plate.click()
+    assert page.step == 5
+    choose(match, "fly:c1:suborbital")
+    assert page.step == 5
+    fire = next(a for a in match.actions() if isinstance(a, Choose) and a.id.startswith("fire:"))
+    match.do(fire)
+    assert page.step == 6
+    fly(page, pay)
+    assert page.step == 7
+    choose(match, "done")
+    assert page.step == 8 and page.bar.next_plate.text() == "Set a table up"
+    page.leave()
+
+
+def test_what_was_done_before_it_was_asked_for_is_read_and_left_by_the_button(qtbot: QtBot, lesson: Lesson) -> None:
+    page = page_of(qtbot, lesson)
+    choose(page.table.match, "research:juno_rockets")
+    assert page.step == 0
+    page.bar.next_plate.click()
+    assert page.step == 1 and page.bar.next_plate.isVisible()
+    page.bar.next_plate.click()
+    assert page.step == 2 and not page.bar.next_plate.isVisible()
+    page.leave()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_can_be_finished_from_wherever_chance_has_led(qtbot: QtBot, lesson: Lesson, seed: int) -> None:
+    page = page_of(qtbot, lesson)
+    match, chance = page.table.match, random.Random(seed)
+    last = len(lesson.steps) - 1
+    for _ in range(3000):
+        if page.step == last:
+            break
+        if page.bar.next_plate.isVisible():
+            page.bar.next_plate.click()
+            continue
+        actions: list[Action] = match.actions()
+        match.do(chance.choice(actions))
+    assert page.step == last
+    page.leave()
