@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from spacegames.core.actions import Amount
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
-from spacegames.games.leaving_earth.describing import PROMPTS
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.bar_facts import PHASES
-from ui.boards.leaving_earth.geometry import layout
+from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import craft_facts, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import ENDING, STARTING
@@ -24,7 +24,7 @@ from ui.panels.rules_page import slug, terms
 from ui.rules import chapters
 from ui.table.items import ItemSpec
 
-SIZES = [(1588, 952), (1326, 656), (2180, 1312)]
+SIZES = [(1588, 952), (1326, 656), (2228, 1288)]
 PAGES = ("map", "hangar", "research")
 
 
@@ -45,14 +45,15 @@ def clashes(specs: list[ItemSpec]) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [*SIZES, (1240, 600)], ids=str)
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_fit_and_nothing_overlaps(size: tuple[int, int], page: str) -> None:
+def test_pages_fit_and_nothing_overlaps(size: tuple[int, int], page: str, text: float) -> None:
     match = new_match(("nasa", "okb1", "isas"), Furnished())
     LOOKING.page = page
     for tab in ("craft", "plan", "missions", "agencies"):
         LOOKING.tab = tab
-        at = layout(*size)
+        at = laid_out(*size, text)
         specs = hooks.specs(match.view(match.decision.seat), at)  # type: ignore[union-attr]
         keys = [spec.key for spec in specs]
         assert len(keys) == len(set(keys))
@@ -84,7 +85,29 @@ def test_layout_is_one_answer_for_one_size() -> None:
     assert layout(1588, 952) is layout(1588, 952)
     assert layout(1588, 952).wide
     assert layout(1326, 656).small
-    assert layout(2180, 1312).unit > 1.3
+    assert layout(2228, 1312).unit > 1.3
+    assert layout(2228, 1312).cards is not None
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "unit"),
+    [
+        ((1588, 952), 1.0, 1.0),
+        ((1588, 952), 1.25, 1.25),
+        ((1588, 952), 2.0, 1588 / 1180),
+        ((1326, 656), 1.5, 1326 / 1180),
+        ((1326, 656), 0.8, 1.0),
+        ((2228, 1312), 1.75, 1.75),
+    ],
+)
+def test_type_on_the_table_follows_the_text_size_as_far_as_it_fits(
+    size: tuple[int, int], text: float, unit: float
+) -> None:
+    at = laid_out(*size, text)
+    assert at.unit == pytest.approx(unit, abs=0.01)
+    assert (at.width, at.height) == size
+    assert at.page.right() <= at.width
+    assert at.agency.bottom() <= at.height
 
 
 def test_research_buying_building_and_flying_by_hand(qtbot: QtBot) -> None:

@@ -101,8 +101,11 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
             words = f"{sign.filled} of {sign.count} features"
             draw_text(painter, rect.left() + 18 + sign.count * 15, top + 12, words, face("regular", 13), theme.dim)
         top += 22
+    small = rect.width() < 120
+    if small and card.lines and rect.bottom() - top < 20:
+        return
     for text in card.lines or (
-        () if card.known else (("unexplored",) if rect.width() < 120 else ("Unexplored: go there or survey.",))
+        () if card.known else (("unexplored",) if small else ("Unexplored: go there or survey.",))
     ):
         room = max(16.0, rect.bottom() - top - 6)
         words, font, step = fit_lines(text, face("regular", 13.5), rect.width() - 20, room, 1.2)

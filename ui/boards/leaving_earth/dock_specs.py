@@ -71,7 +71,7 @@ def dock_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     """Spacecraft, planner and missions, or the tab of them that is open."""
     found: list[ItemSpec] = []
     if at.tabs is not None:
-        found += _tabs(at.tabs, facts.tab)
+        found += _tabs(at.tabs, facts.tab, at.unit)
     shown = TABS if at.tabs is None else (facts.tab,)
     if "craft" in shown:
         found += _craft(facts, at)
@@ -80,14 +80,14 @@ def dock_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     if "missions" in shown:
         found += mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
     if "agencies" in shown and at.tabs is not None:
-        found += _agency_tab(facts, at.missions)
+        found += _agency_tab(facts, at.missions, at.unit)
     return found
 
 
 def missions_below(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     """The missions alone, where a sheet lies over the rest of the dock."""
     if at.tabs is not None:
-        return _tabs(at.tabs, facts.tab)
+        return _tabs(at.tabs, facts.tab, at.unit)
     return mission_specs(facts.missions, facts.missions_line, at.missions, at.columns, at.unit)
 
 
@@ -126,7 +126,7 @@ def plan_words(plan: PlanFacts) -> str:
     return "; ".join([f"Planner {plan.title}".strip(), *legs])
 
 
-def _tabs(rect: QRectF, open_: str) -> list[ItemSpec]:
+def _tabs(rect: QRectF, open_: str, unit: float) -> list[ItemSpec]:
     found: list[ItemSpec] = []
     for id_, box in zip(TABS, split(rect, len(TABS), 0), strict=True):
 
@@ -142,7 +142,7 @@ def _tabs(rect: QRectF, open_: str) -> list[ItemSpec]:
             key_cap(painter, box.right() - 9, box.center().y(), TAB_KEYS[id_], tone, 0.85)
 
         name = f"{TAB_TITLES[id_]} tab" + (", open" if id_ == open_ else "")
-        found.append(thing(f"tab:{id_}", box, draw, ("le-tab", id_, id_ == open_), name, "tabs", radius=2))
+        found.append(thing(f"tab:{id_}", box, draw, ("le-tab", id_, id_ == open_), name, "tabs", radius=2, unit=unit))
     return found
 
 
@@ -199,16 +199,16 @@ def mission_specs(
     return found
 
 
-def _agency_tab(facts: TableFacts, rect: QRectF) -> list[ItemSpec]:
+def _agency_tab(facts: TableFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         panels.paint_panel(painter, box, theme, "Agencies", "money, points, advancements")
 
-    found = [flat("panel:agencies", rect, ground, ("le-agencies",), "Agencies")]
-    count = len(facts.agencies)
-    high = min(148.0, (rect.height() - 42) / max(1, count) - 6)
+    found = [flat("panel:agencies", rect, ground, ("le-agencies",), "Agencies", unit=unit)]
+    count, inner = len(facts.agencies), inside(rect, unit)
+    high = min(148.0, (inner.height() - 42) / max(1, count) - 6)
     for n, agency in enumerate(facts.agencies):
-        box = QRectF(rect.left() + 8, rect.top() + 38 + n * (high + 6), rect.width() - 16, high)
-        found.append(_other(agency, box, high > 110, f"row:{agency.id}"))
+        box = QRectF(8, 38 + n * (high + 6), inner.width() - 16, high)
+        found.append(_other(agency, outside(rect, unit, box), high > 110, f"row:{agency.id}", unit))
     return found
 
 
@@ -230,7 +230,7 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     if not facts.agencies:
         return []
     own, others = facts.agencies[0], facts.agencies[1:]
-    unit = at.agency.height() / 148 if at.wide and at.agency.height() > 148 else 1.0
+    unit = at.foot
     rect = at.agency if others else at.agency.united(at.others)
 
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:

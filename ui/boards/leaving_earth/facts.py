@@ -462,6 +462,14 @@ class FeatureFace(NamedTuple):
     value: str
 
 
+class PlaceCards(NamedTuple):
+    """Cards beside a large map: the place that counts now with its open features, and the other places."""
+
+    front: LocationCard
+    features: tuple[FeatureFace, ...] = ()
+    others: tuple[LocationCard, ...] = ()
+
+
 @dataclass(frozen=True)
 class SheetFacts:
     """Cards that were found, and the answers about them: id, title, line, price."""
@@ -501,3 +509,4 @@ class TableFacts:
     venture: VentureFacts | None = None
     research: ResearchFacts | None = None
     sheet: SheetFacts | None = None
+    cards: PlaceCards | None = None

@@ -1,21 +1,27 @@
-"""Where the parts of the table lie: pure functions of the size of the table's window.
+"""Where the parts of the table lie: pure functions of the size of the table's window and of the text size.
 
-Wide tables keep spacecraft, planner and missions open beside the map, large ones in two columns; narrow ones put them
-behind tabs. Hangar, flight, year and trade take the whole table but the agencies.
+Wide tables keep spacecraft, planner and missions open beside the map, large ones the cards of the places too; narrow
+ones put them behind tabs. Hangar, flight, year and trade take the whole table but the agencies. A larger text size lays
+the table out as for a smaller window and paints it larger, as far as the narrowest arrangement allows.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
 
+from ui.appearance import appearance
+
 LEAST = (1180.0, 560.0)
 """Smaller windows scroll."""
-WIDE = 1400.0
+WIDE = (1400.0, 850.0)
 LARGE = 2100.0
 EDGE, GAP = 4.0, 8.0
+CARDS = 212.0
+"""Width of the cards beside a large map, at type of its own size."""
+DOCK = 562.0
 TABS = ("craft", "plan", "missions", "agencies")
 TAB_TITLES = {"craft": "Spacecraft", "plan": "Planner", "missions": "Missions", "agencies": "Agencies"}
 
@@ -39,7 +45,11 @@ class Layout:
     """Everything above the agencies: hangar, flight, year, trade."""
     board_scale: float = 1.0
     unit: float = 1.0
-    """Size of the panels' type: pages, dock and agencies are laid out in boxes this much smaller."""
+    """Size of the panels' type: pages and dock are laid out in boxes this much smaller."""
+    cards: QRectF | None = None
+    """Cards of the places beside a large map."""
+    foot: float = 1.0
+    """The same as `unit` for the agencies."""
 
     @property
     def small(self) -> bool:
@@ -58,40 +68,83 @@ class Layout:
 
     def __hash__(self) -> int:
         """By size: everything else follows from it."""
-        return hash((self.width, self.height))
+        return hash((self.width, self.height, self.unit))
+
+
+def layout(width: float, height: float) -> Layout:
+    """The boxes of a table of this size at the text size that is set."""
+    return laid_out(width, height, appearance().scale)
+
+
+def growth(width: float, height: float, text: float) -> float:
+    """How much larger than designed a table can be painted for a text size; small text leaves it as designed."""
+    return max(1.0, min(text, width / LEAST[0], height / LEAST[1]))
 
 
 @lru_cache(maxsize=32)
-def layout(width: float, height: float) -> Layout:
-    """The boxes of a table of this size."""
+def laid_out(width: float, height: float, text: float = 1.0) -> Layout:
+    """The boxes of a table of this size at a text size."""
     width, height = max(width, LEAST[0]), max(height, LEAST[1])
-    return _wide(width, height) if width >= WIDE else _narrow(width, height)
+    if width >= LARGE:
+        at = _large(width, height)
+        if text <= at.unit:
+            return at
+    by = growth(width, height, text)
+    inner = (width / by, height / by)
+    at = _wide(*inner) if inner[0] >= WIDE[0] and inner[1] >= WIDE[1] else _narrow(*inner)
+    return at if by == 1.0 else _grown(at, by, width, height)
+
+
+def _grown(at: Layout, by: float, width: float, height: float) -> Layout:
+    """A layout painted larger by a factor."""
+
+    def grown(box: QRectF) -> QRectF:
+        return QRectF(box.left() * by, box.top() * by, box.width() * by, box.height() * by)
+
+    boxes = {
+        name: grown(getattr(at, name)) for name in ("map", "craft", "plan", "missions", "agency", "others", "page")
+    }
+    tabs = grown(at.tabs) if at.tabs is not None else None
+    return replace(at, width=width, height=height, tabs=tabs, unit=at.unit * by, foot=at.foot * by, **boxes)
+
+
+def _column(left: float, top: float, width: float, height: float, unit: float) -> tuple[QRectF, QRectF, QRectF]:
+    """Spacecraft, planner and missions one above the other."""
+    plan_h, missions_h = 190.0 * unit, min(199.0 * unit, height * 0.26)
+    craft = QRectF(left, top, width, height - plan_h - missions_h - 2 * GAP)
+    plan = QRectF(left, craft.bottom() + GAP, width, plan_h)
+    return craft, plan, QRectF(left, plan.bottom() + GAP, width, missions_h)
 
 
 def _wide(width: float, height: float) -> Layout:
     foot = 148.0 if height >= 900 else 132.0
-    top, bottom = EDGE, height - EDGE - foot
+    top, bottom, right = EDGE, height - EDGE - foot, width - EDGE
     high = bottom - GAP - top
-    right = width - EDGE
-    unit = 1.0
-    if width >= LARGE:
-        unit = max(1.0, min((width - 1180 - 16) / 562, height / 952, 1.6))
-        foot = 148.0 * min(unit, width / 1588)
-        bottom = height - EDGE - foot
-        high = bottom - GAP - top
-        map_ = QRectF(EDGE, top, max(1180.0, width * 0.545), high)
-    else:
-        map_ = QRectF(EDGE, top, max(820.0, (width - 16) * 1010 / 1572), high)
+    map_ = QRectF(EDGE, top, max(820.0, (width - 16) * 1010 / 1572), high)
     left = map_.right() + GAP
-    column = right - left
-    plan_h, missions_h = 190.0 * unit, min(199.0 * unit, high * 0.26)
-    craft = QRectF(left, top, column, high - plan_h - missions_h - 2 * GAP)
-    plan = QRectF(left, craft.bottom() + GAP, column, plan_h)
-    missions = QRectF(left, plan.bottom() + GAP, column, missions_h)
+    craft, plan, missions = _column(left, top, right - left, high, 1.0)
     own = QRectF(EDGE, bottom, (right - EDGE) * 0.5545, foot)
     others = QRectF(own.right() + GAP, bottom, right - own.right() - GAP, foot)
     page = QRectF(EDGE, top, right - EDGE, high)
-    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page, 1.0, unit)
+    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page)
+
+
+def _large(width: float, height: float) -> Layout:
+    """The map, the cards of the places, and the dock at larger type."""
+    right = width - EDGE
+    wide_map = max(1180.0, width * 0.53)
+    unit = max(1.0, min((right - EDGE - wide_map - 2 * GAP) / (CARDS + DOCK), height / 952, 2.2))
+    foot = 148.0 * unit
+    top, bottom = EDGE, height - EDGE - foot
+    high = bottom - GAP - top
+    map_ = QRectF(EDGE, top, wide_map, high)
+    cards = QRectF(map_.right() + GAP, top, CARDS * unit, high)
+    left = cards.right() + GAP
+    craft, plan, missions = _column(left, top, right - left, high, unit)
+    own = QRectF(EDGE, bottom, (right - EDGE) * 0.5545, foot)
+    others = QRectF(own.right() + GAP, bottom, right - own.right() - GAP, foot)
+    page = QRectF(EDGE, top, right - EDGE, high)
+    return Layout(width, height, True, map_, craft, plan, missions, None, own, others, page, 1.0, unit, cards, unit)
 
 
 def _narrow(width: float, height: float) -> Layout:

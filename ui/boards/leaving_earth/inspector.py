@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from spacegames.games.leaving_earth.content import SKILLS, load
 from spacegames.games.leaving_earth.view import View
-from ui.boards.leaving_earth.cards import draw_goods, draw_mission_card
+from ui.boards.leaving_earth.cards import draw_feature, draw_goods, draw_mission_card
 from ui.boards.leaving_earth.dark_cards import draw_advancement, draw_location
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.facts import AdvancementFacts, Goods, LocationCard
+from ui.boards.leaving_earth.facts import AdvancementFacts, Goods
+from ui.boards.leaving_earth.place_cards import has_card, location_of
 from ui.boards.leaving_earth.research import results_of
-from ui.boards.leaving_earth.sources import chart_facts, mission_facts, pips_of
+from ui.boards.leaving_earth.sheet import feature_face
+from ui.boards.leaving_earth.sources import mission_facts, pips_of
 from ui.cards.inspector import place_beside
 from ui.paint import printed_shadow, rounded
 from ui.theme import Theme
@@ -33,7 +35,7 @@ PIECES = ("mission", "place", "advancement", "goods")
 def remember(key: str, view: View) -> str:
     """Keep the large card of a thing on the table; returns its id, empty where there is none."""
     kind, _, id_ = key.partition(":")
-    made = {"place": _place, "mission": _mission, "advancement": _advancement, "goods": _goods}.get(kind)
+    made = _CARDS.get(kind)
     found = made(id_, view) if made else None
     if found is None:
         return ""
@@ -43,30 +45,17 @@ def remember(key: str, view: View) -> str:
 
 
 def _place(id_: str, view: View) -> tuple[QSize, Draw] | None:
-    content = load()
-    place = content.locations.get(id_)
-    if place is None or not (place.explorable or place.kind == "surface"):
+    if not has_card(id_):
         return None
-    chart = chart_facts(view, None)
-    facts = next((one for one in chart.places if one.id == id_), None)
-    known = id_ not in view.unexplored
-    card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
-    lines = (content.variants[card].label.capitalize() + ".",) if card else ()
-    if not known and card:
-        lines = (f"Seen by you alone: {content.variants[card].label}.",)
-    lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
-    ways = chart.ways
-    location = LocationCard(
-        id_,
-        place.name,
-        known,
-        facts.signs if facts and known else (),
-        lines,
-        tuple(way for way in ways if way.to == id_),
-        tuple(way for way in ways if way.start == id_),
-        tuple((one.id, one.name) for one in content.locations.values()),
-    )
+    location = location_of(id_, view)
     return QSize(220, 330), lambda painter, rect, theme: draw_location(painter, rect, location, theme)
+
+
+def _feature(id_: str, view: View) -> tuple[QSize, Draw] | None:
+    one = feature_face(id_)
+    return QSize(190, 266), lambda painter, rect, theme: draw_feature(
+        painter, rect, one.body, one.letter, one.name, one.kind, one.words, one.value, theme
+    )
 
 
 def _mission(id_: str, view: View) -> tuple[QSize, Draw] | None:
@@ -99,6 +88,16 @@ def _goods(id_: str, view: View) -> tuple[QSize, Draw] | None:
         thrust = str(one.thrust) if one.thrust else f"{one.thrust_per_year}/yr" if one.thrust_per_year else ""
         goods = Goods(id_, one.name, one.mass, one.cost, thrust, one.seats)
     return QSize(190, 266), lambda painter, rect, theme: draw_goods(painter, rect, goods, theme)
+
+
+_CARDS = {
+    "place": _place,
+    "card": _place,
+    "feature": _feature,
+    "mission": _mission,
+    "advancement": _advancement,
+    "goods": _goods,
+}
 
 
 class TableInspector(QWidget):

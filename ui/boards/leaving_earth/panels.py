@@ -396,11 +396,11 @@ def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme:
         hue = ink.hop if hazard == "rendezvous" else hazard_ink(hazard, theme)
         draw_symbol(painter, name, QRectF(right, middle - 7, 14, 14), hue)
     right -= 4
-    narrow = face("narrow", 12)
-    if wide or not hazards:
+    narrow, bold = face("narrow", 12), face("semibold", 13)
+    if wide or right - x - text_width(figures, narrow) > text_width(leg.to, bold) * 0.85 + 6:
         right -= text_width(figures, narrow)
         draw_text(painter, right, middle + cap_height(narrow) / 2, figures, narrow, theme.dim)
-    text_in(painter, QRectF(x, row.top(), right - x - 6, row.height()), leg.to, face("semibold", 13), theme.text)
+    text_in(painter, QRectF(x, row.top(), right - x - 6, row.height()), leg.to, bold, theme.text)
     _leg_bar(painter, row, bar, leg, end, theme)
     surplus = "·" if not leg.needed else (f"+{leg.surplus}" if leg.surplus >= 0 else f"−{-leg.surplus}")
     hue = (

@@ -14,6 +14,7 @@ from ui.boards.leaving_earth.flight_specs import flight_specs
 from ui.boards.leaving_earth.geometry import Layout
 from ui.boards.leaving_earth.hangar_specs import hangar_specs
 from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
+from ui.boards.leaving_earth.place_cards import place_specs
 from ui.boards.leaving_earth.research import research_specs
 from ui.boards.leaving_earth.sheet import sheet_specs
 from ui.boards.leaving_earth.trade_specs import trade_specs, venture_specs
@@ -28,6 +29,7 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     found: list[ItemSpec] = []
     if facts.page == "map":
         found += map_specs(facts.chart, at.map)
+        found += place_specs(facts.cards, at) if facts.cards is not None else []
         found += sheet_specs(facts.sheet, at) if facts.sheet is not None else []
         found += dock_specs(facts, at) if facts.sheet is None else missions_below(facts, at)
     elif facts.page == "hangar" and facts.hangar is not None:
@@ -56,4 +58,4 @@ def scenery(facts: TableFacts, at: Layout) -> tuple[Callable[[QPainter, QRectF, 
         if page == "map":
             paint_map_ground(painter, at.map, chart, theme)
 
-    return paint, ("leaving-earth", page, chart, at.width, at.height)
+    return paint, ("leaving-earth", page, chart, at.width, at.height, at.unit)

@@ -9,6 +9,7 @@ from ui.boards.leaving_earth.facts import PlanFacts, TableFacts
 from ui.boards.leaving_earth.flight_facts import FLIGHT_PROMPTS, flight_facts
 from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.place_cards import place_cards
 from ui.boards.leaving_earth.research import research_facts
 from ui.boards.leaving_earth.sheet import sheet_facts
 from ui.boards.leaving_earth.sources import agencies_of, chart_facts, chosen_craft, craft_facts, missions_of
@@ -69,4 +70,5 @@ def table_facts(view: View) -> TableFacts:
         venture_facts(view) if page == "trade" else None,
         research_facts(view) if page == "research" else None,
         sheet_facts(view),
+        place_cards(view, chosen) if page == "map" else None,
     )

@@ -1,0 +1,124 @@
+"""The cards of the places beside a large map: the one that counts now at full size, its features, all others small."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.view import CraftView, View
+from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth.cards import draw_feature
+from ui.boards.leaving_earth.dark_cards import draw_location
+from ui.boards.leaving_earth.dock_specs import flat, thing
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.facts import FeatureFace, LocationCard, PlaceCards
+from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.map_specs import sign_words
+from ui.boards.leaving_earth.sheet import feature_face
+from ui.boards.leaving_earth.sources import chart_facts
+from ui.table.items import ItemSpec
+from ui.theme import Theme
+
+HEAD, EDGE, GAP = 38.0, 6.0, 6.0
+FRONT = (200.0, 302.0)
+
+
+def has_card(id_: str) -> bool:
+    """Whether a place has a card that can be looked at."""
+    place = load().locations.get(id_)
+    return place is not None and (place.explorable or place.kind == "surface")
+
+
+def location_of(id_: str, view: View) -> LocationCard:
+    """The card of a place as far as the viewer knows it, with its ways in and out."""
+    content = load()
+    chart = chart_facts(view, None)
+    facts = next((one for one in chart.places if one.id == id_), None)
+    known = id_ not in view.unexplored
+    card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
+    lines = (content.variants[card].label.capitalize() + ".",) if card else ()
+    if not known and card:
+        lines = (f"Seen by you alone: {content.variants[card].label}.",)
+    lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
+    return LocationCard(
+        id_,
+        content.locations[id_].name,
+        known,
+        facts.signs if facts and known else (),
+        lines,
+        tuple(way for way in chart.ways if way.to == id_),
+        tuple(way for way in chart.ways if way.start == id_),
+        tuple((one.id, one.name) for one in content.locations.values()),
+    )
+
+
+def place_cards(view: View, chosen: CraftView | None) -> PlaceCards:
+    """The goal of the flight plan, else where the chosen craft is, else the place that was explored last."""
+    ed = edition_of(view)
+    ids = [id_ for id_, place in ed.locations.items() if place.explorable and has_card(id_)]
+    wanted = [*reversed(LOOKING.plan), chosen.craft.at if chosen else "", *reversed(list(view.revealed)), *ids]
+    front = next(id_ for id_ in wanted if id_ in ids)
+    faces = tuple(feature_face(card) for card in view.features.get(front, ()))
+    return PlaceCards(location_of(front, view), faces, tuple(location_of(id_, view) for id_ in ids if id_ != front))
+
+
+def card_boxes(rect: QRectF, cards: PlaceCards) -> tuple[QRectF, list[QRectF], list[QRectF]]:
+    """Boxes of the large card, of the features and of the small cards, in units of the panel."""
+    wide = rect.width() - 2 * EDGE
+    front = QRectF(rect.left() + EDGE, rect.top() + HEAD, wide, FRONT[1] * wide / FRONT[0])
+    pitch = (wide + GAP) / 2
+    rows = -(-len(cards.others) // 2)
+    least = rows * (84 + GAP)
+    top = front.bottom() + GAP
+    features: list[QRectF] = []
+    if cards.features:
+        high = min(140.0, max(96.0, rect.bottom() - least - top - 2 * GAP))
+        shown = len(cards.features)
+        width = min(pitch - GAP, (wide - GAP * (shown - 1)) / shown)
+        for n in range(shown):
+            features.append(QRectF(front.left() + n * (width + GAP), top, width, high))
+        top += high + GAP
+    high = min(123.0, (rect.bottom() - EDGE - top + GAP) / max(1, rows) - GAP)
+    small = [
+        QRectF(front.left() + n % 2 * pitch, top + n // 2 * (high + GAP), pitch - GAP, high)
+        for n in range(len(cards.others))
+    ]
+    return front, features, small
+
+
+def place_specs(cards: PlaceCards, at: Layout) -> list[ItemSpec]:
+    """The cards as things that can be looked at."""
+    if at.cards is None:
+        return []
+    rect, unit = at.cards, at.unit
+
+    def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        panels.paint_panel(painter, box, theme, "Places", "explored and hidden")
+
+    found = [flat("panel:places", rect, ground, ("le-places",), "Places", unit=unit)]
+    front, features, small = card_boxes(inside(rect, unit), cards)
+    found.append(_location(cards.front, outside(rect, unit, front), unit))
+    for one, box in zip(cards.features, features, strict=True):
+        found.append(_feature(one, outside(rect, unit, box), unit))
+    for one, box in zip(cards.others, small, strict=True):
+        found.append(_location(one, outside(rect, unit, box), unit))
+    return found
+
+
+def _location(card: LocationCard, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        draw_location(painter, box, card, theme)
+
+    words = [*(sign_words(sign) for sign in card.signs), *card.lines] if card.known else ["unexplored", *card.lines]
+    name = f"{card.name}: {', '.join(words)}"
+    return thing(f"card:{card.id}", rect, draw, ("le-place-card", card), name, "places", 3, 6, unit=unit)
+
+
+def _feature(one: FeatureFace, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        draw_feature(painter, box, one.body, one.letter, one.name, one.kind, one.words, one.value, theme)
+
+    tip = f"{one.name}: {one.words}"
+    return thing(f"feature:{one.id}", rect, draw, ("le-face", one), tip, "places", 3, 6, tip=tip, unit=unit)
