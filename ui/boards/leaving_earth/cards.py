@@ -15,7 +15,7 @@ from ui.boards.leaving_earth.facts import CrewFacts, Goods, MissionFacts
 from ui.boards.leaving_earth.inks import BODY_INKS, inks
 from ui.boards.leaving_earth.marks import figure
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, draw_astronaut, draw_component, fitted, silhouette, tape
-from ui.fonts import cap_height, face, fit_lines, text_width
+from ui.fonts import FLOOR, cap_height, face, fit_lines, text_width
 from ui.paint import draw_lines, draw_text, ellipse, fill, halftone, hatch, kept, line, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
@@ -106,13 +106,13 @@ def draw_goods(
     shape = paper_ground(painter, rect, theme, theme.go_frame if chosen else "", 2 if chosen else 1.2)
     price = f"${goods.cost}" if goods.cost is not None else ""
     tight = rect.width() < TINY
-    beside = 36 if large and price else 23 if tight and price else 0
+    cost = face("extrabold", 21 if large else 13)
+    beside = text_width(price, cost) + 4 if price and (large or tight) else 0
     name = QRectF(rect.left() + (6 if tight else 8), rect.top(), rect.width() - (10 if tight else 16) - beside, head)
     _title(painter, name, goods.name, theme, 17 if large else 13, short=SHORT_GOODS.get(goods.id))
     if (large or tight) and price:
-        font = face("extrabold", 21 if large else 13)
-        y = rect.top() + head / 2 + cap_height(font) / 2
-        draw_text(painter, rect.right() - (8 if large else 5), y, price, font, theme.ink, "right")
+        y = rect.top() + head / 2 + cap_height(cost) / 2
+        draw_text(painter, rect.right() - (8 if large else 5), y, price, cost, theme.ink, "right")
     window = QRectF(rect.left() + 0.6, rect.top() + head, rect.width() - 1.2, rect.height() - head - foot)
     art_window(painter, window, theme)
     with kept(painter):
@@ -128,7 +128,10 @@ def draw_goods(
         text_in(painter, band.adjusted(4, 0, -4, 0), goods.lock, face("narrow", 12), CREAM, "centre", short)
     if goods.owned:
         _owned(painter, QPointF(window.right() - 5, window.top() + 5), goods.owned, theme)
-    _goods_foot(painter, QRectF(rect.left() + 8, rect.bottom() - foot, rect.width() - 12, foot), goods, theme, large)
+    edge = 5 if tight else 8
+    _goods_foot(
+        painter, QRectF(rect.left() + edge, rect.bottom() - foot, rect.width() - edge - 4, foot), goods, theme, large
+    )
     if damaged:
         height = max(18.0, rect.height() * 0.124)
         with kept(painter):
@@ -184,18 +187,23 @@ def _owned(painter: QPainter, corner: QPointF, count: int, theme: Theme) -> None
 
 
 def _goods_foot(painter: QPainter, rect: QRectF, goods: Goods, theme: Theme, large: bool) -> None:
-    size = 22.0 if large else 15.0
-    texts = [str(goods.mass), goods.thrust, str(goods.seats or "")]
-    used = sum(size * 0.95 + 3 + text_width(text, face("extrabold", size)) for text in texts if text)
-    if used + 8 > rect.width():
-        size = max(11.0, size * rect.width() / (used + 10))
-    gap = 14.0 if large else (5.0 if goods.thrust and goods.seats else 9.0)
+    figures = [("mass", str(goods.mass), theme.ink)]
+    figures += [("thrust", goods.thrust, GOOD_PAPER)] if goods.thrust else []
+    figures += [("seat", str(goods.seats), SEAT_PAPER)] if goods.seats else []
+
+    def wide(name: str, size: float, gap: float, between: float) -> float:
+        font = face(name, size)
+        return sum(size * 0.95 + gap + text_width(text, font) for _, text, _ in figures) + between * (len(figures) - 1)
+
+    # Size first, then the room between the figures, then narrow figures.
+    most = 22.0 if large else 15.0
+    sizes = [most - n / 2 for n in range(int((most - FLOOR) * 2) + 1)]
+    forms = [("extrabold", size, 3.0, 14.0 if large else 6.0) for size in sizes]
+    forms += [("extrabold", FLOOR, 2.0, 3.0), ("narrow", FLOOR, 1.0, 3.0)]
+    name, size, gap, between = next((form for form in forms if wide(*form) <= rect.width()), forms[-1])
     x, middle = rect.left(), rect.center().y()
-    x += figure(painter, x, middle, "mass", str(goods.mass), theme.ink, size) + gap
-    if goods.thrust:
-        x += figure(painter, x, middle, "thrust", goods.thrust, GOOD_PAPER, size) + gap
-    if goods.seats:
-        figure(painter, x, middle, "seat", str(goods.seats), SEAT_PAPER, size)
+    for symbol, text, ink in figures:
+        x += figure(painter, x, middle, symbol, text, ink, size, gap, name) + between
 
 
 # --- astronauts

@@ -176,12 +176,20 @@ def badge(
 
 
 def figure(
-    painter: QPainter, x: float, middle: float, symbol: str, text: str, ink: str, size: float = 15.0, gap: float = 3.0
+    painter: QPainter,
+    x: float,
+    middle: float,
+    symbol: str,
+    text: str,
+    ink: str,
+    size: float = 15.0,
+    gap: float = 3.0,
+    name: str = "extrabold",
 ) -> float:
-    """A symbol and a figure in Manrope; returns the width."""
+    """A symbol and a figure, in Manrope where nothing else is named; returns the width."""
     side = size * 0.95
     draw_symbol(painter, f"leaving-earth/{symbol}", QRectF(x, middle - side / 2, side, side), ink)
-    font = face("extrabold", size)
+    font = face(name, size)
     draw_text(painter, x + side + gap, middle + cap_height(font) / 2, text, font, ink)
     return side + gap + text_width(text, font)
 

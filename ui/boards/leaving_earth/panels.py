@@ -342,7 +342,8 @@ def paint_plan(
         text_in(painter, title, plan.title, face("display", 14.5), theme.text)
         inner = rect.adjusted(12, 36, -12, -4)
     if not plan.legs:
-        words = "No leg yet: add one below." if plan.onward else "Choose a spacecraft to plan its flight."
+        words = "No leg yet: add one below." if chips else "No leg yet: the Planner tab adds one."
+        words = words if plan.onward else "Choose a spacecraft to plan its flight."
         inner = inner.adjusted(0, 0, 0, -chips_room(rect, plan) if chips else 0)
         text_in(painter, inner.adjusted(8, 0, -8, 0), words, face("regular", 14), theme.dim, "centre")
         return
@@ -350,9 +351,9 @@ def paint_plan(
     wide = inner.width() > 420
     scale_end = plan_scale(plan)
     bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
-    _rule_scale(painter, inner, bar, scale_end, theme, wide)
     top = inner.top() + 18
     low = inner.bottom() - (chips_room(rect, plan) if chips else 0)
+    _rule_scale(painter, QRectF(inner.topLeft(), QPointF(inner.right(), low)), bar, scale_end, theme, wide)
     step = min(34.0, (low - top) / len(plan.legs))
     for n, leg in enumerate(plan.legs):
         row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)
