@@ -125,7 +125,7 @@ class _Dots(QWidget):
     def __init__(self, count: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.count, self.number = count, 0
-        self.setFixedWidth(appearance().px(92))
+        self.setFixedWidth(appearance().px(max(92, 11 * count + 4)))
         self.setMinimumHeight(appearance().px(44))
 
     def show_number(self, number: int) -> None:

@@ -157,8 +157,10 @@ def card_width(rect: QRectF) -> float:
 def choice_boxes(rect: QRectF, count: int) -> list[QRectF]:
     """Boxes of the two answers to an outcome."""
     left = rect.left() + 14 + card_width(rect) + 16
-    top = rect.top() + 110
-    high = min(52.0, (rect.height() - 190) / max(1, count))
+    # Between the words above and the money that is left below.
+    under = 110 if rect.height() > 300 else 98
+    top = rect.top() + under
+    high = min(52.0, (rect.height() - under - 34) / max(1, count) - 7)
     return [QRectF(left, top + n * (high + 7), rect.right() - 14 - left, high) for n in range(count)]
 
 
