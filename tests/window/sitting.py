@@ -84,15 +84,16 @@ def sit_down_by_keys(desk: Desk, seed: str = "7") -> None:
     desk.wait_screen("home")
     desk.key("ctrl+n")
     desk.wait_screen("new-match")
-    _tab_to(desk, "more")
+    tab_to(desk, "more")
     desk.key("space")
-    _tab_to(desk, "seed")
+    tab_to(desk, "seed")
     desk.type_text(seed)
     desk.key("Return")
     desk.wait_screen("table")
 
 
-def _tab_to(desk: Desk, name: str) -> None:
+def tab_to(desk: Desk, name: str) -> None:
+    """Press Tab until a thing or a button has the keyboard."""
     for _ in range(60):
         here = desk.probe()["focus"]
         if here == name:

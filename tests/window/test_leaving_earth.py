@@ -1,0 +1,186 @@
+"""Matches of Leaving Earth in a real window: worked plans flown by drag, whole matches by mouse and by keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from spacegames.match.opening import read_match
+from tests.window import leaving, sitting
+from tests.window.desk import Desk
+
+
+def at_the_table(desk: Desk, **settings: object) -> Desk:
+    """The program with the only match of the autosaves open."""
+    sitting.settle_in(desk, **{**sitting.QUICK, **settings})
+    desk.start()
+    desk.click("save:0")
+    desk.wait_screen("table")
+    return desk
+
+
+def test_the_first_satellite_is_bought_built_and_flown_in_its_first_year(desk: Desk) -> None:
+    leaving.leave_match(
+        desk, [["soyuz_rockets"]], missions=["artificial_satellite"], places={"suborbital": ""}, mercury="false"
+    )
+    at_the_table(desk)
+    leaving.buy(desk, "soyuz", "probe")
+    leaving.reads(desk, "hangar:account", "mass 10", "thrust 80", "$10")
+    craft = leaving.build(desk)
+    leaving.reads(desk, "way:earth>earth_orbit", "needs 80, on board 80", "+0")
+    desk.drag(craft, "place:earth_orbit", steps=6, drop=False)
+    desk.wait_for(lambda: "Mass 10 × 8 needs 80 thrust; 80 aboard." in desk.probe()["says"].get("bubble", ""), "sum")
+    serial = desk.serial()
+    desk.drop()
+    desk.wait_serial(serial)
+    leaving.reads(desk, "flight:scene", "mass 10 × difficulty 8 = 80 thrust needed", "0 given")
+    leaving.burn(desk, "soyuz")
+    leaving.reads(desk, craft, "Earth Orbit")
+    assert read_match(sitting.journal(desk)).state.agencies["nasa"].missions == ["artificial_satellite"]
+    assert desk.log_text() == ""
+
+
+def test_a_probe_is_landed_on_the_moon_stage_by_stage_as_the_rulebook_plans(desk: Desk) -> None:
+    leaving.leave_match(
+        desk,
+        [["juno_rockets", "atlas_rockets"], ["soyuz_rockets", "landing"]],
+        missions=["lunar_lander"],
+        places={"suborbital": "", "moon": ""},
+    )
+    at_the_table(desk)
+    leaving.buy(desk, "soyuz", "soyuz", "atlas", "juno", "probe")
+    leaving.reads(desk, "hangar:account", "mass 24", "thrust 191", "$24")
+    craft = leaving.build(desk)
+    for start, place, words, engine in (
+        ("earth", "suborbital", "mass 24 × difficulty 3 = 72 thrust needed", "soyuz"),
+        ("suborbital", "earth_orbit", "mass 15 × difficulty 5 = 75 thrust needed", "soyuz"),
+        ("earth_orbit", "lunar_orbit", "mass 6 × difficulty 3 = 18 thrust needed", "atlas"),
+        ("lunar_orbit", "moon", "mass 2 × difficulty 2 = 4 thrust needed", "juno"),
+    ):
+        leaving.reads(desk, f"way:{start}>{place}", "needs " + words.split(" = ")[1].split()[0])
+        leaving.fly(desk, craft, place)
+        leaving.take_years(desk, 0)
+        leaving.reads(desk, "flight:scene", words)
+        leaving.burn(desk, engine)
+    leaving.reveal(desk)
+    leaving.reads(desk, craft, "at Moon")
+    state = read_match(sitting.journal(desk)).state
+    assert "lunar_lander" in state.agencies["nasa"].missions
+    assert state.crafts[craft.removeprefix("craft:")].parts == ("probe",)
+    assert desk.log_text() == ""
+
+
+def test_a_pilot_orbits_the_earth_and_comes_home(desk: Desk) -> None:
+    leaving.leave_match(
+        desk, [["saturn_rockets", "re_entry"]], missions=["man_in_orbit", "man_in_space"], places={"suborbital": ""}
+    )
+    at_the_table(desk)
+    leaving.buy(desk, "saturn", "vostok", "pilot")
+    leaving.reads(desk, "hangar:account", "mass 22", "thrust 200", "1 of 1 seats", "$22")
+    leaving.reads(desk, "hangar:ready", "Seats")
+    craft = leaving.build(desk)
+    leaving.reads(desk, "way:earth>earth_orbit", "needs 176, on board 200", "+24")
+    leaving.fly(desk, craft, "earth_orbit")
+    leaving.reads(desk, "flight:scene", "mass 22 × difficulty 8 = 176 thrust needed")
+    leaving.reads(desk, "flight:hazards", "Suborbital flight")
+    leaving.burn(desk, "saturn")
+    leaving.reveal(desk)
+    leaving.fly(desk, craft, "earth")
+    leaving.reads(desk, "flight:hazards", "Atmospheric entry", "one draw, 3 outcomes left", "not researched")
+    leaving.press(desk, "Go")
+    leaving.keep(desk)
+    leaving.reads(desk, craft, "at Earth")
+    state = read_match(sitting.journal(desk)).state
+    assert {"man_in_space", "man_in_orbit"} <= set(state.agencies["nasa"].missions)
+    assert desk.log_text() == ""
+
+
+def test_a_rover_looks_round_on_the_moon(desk: Desk) -> None:
+    leaving.leave_match(
+        desk,
+        [["juno_rockets", "atlas_rockets", "soyuz_rockets"], ["landing", "surveying", "rover"]],
+        places={"suborbital": "", "moon": "feature_slots"},
+        sure=["juno_rockets", "atlas_rockets", "soyuz_rockets", "landing"],
+        stations="true",
+    )
+    at_the_table(desk)
+    leaving.buy(desk, "soyuz", "soyuz", "atlas", "juno", "rover")
+    leaving.reads(desk, "hangar:account", "mass 24", "thrust 191", "$26")
+    craft = leaving.build(desk)
+    for place, words, engine in (
+        ("suborbital", "mass 24 × difficulty 3 = 72 thrust needed", "soyuz"),
+        ("earth_orbit", "mass 15 × difficulty 5 = 75 thrust needed", "soyuz"),
+        ("lunar_orbit", "mass 6 × difficulty 3 = 18 thrust needed", "atlas"),
+        ("moon", "mass 2 × difficulty 2 = 4 thrust needed", "juno"),
+    ):
+        leaving.fly(desk, craft, place)
+        leaving.take_years(desk, 0)
+        leaving.reads(desk, "flight:scene", words)
+        leaving.burn(desk, engine)
+    leaving.reveal(desk)
+    leaving.press(desk, "Explore")
+    state = read_match(sitting.journal(desk)).state
+    assert len(state.features.get("moon", [])) + len(state.agencies["nasa"].features) == 1
+    assert desk.log_text() == ""
+
+
+def sounding_rocket(desk: Desk) -> None:
+    """Research, buy, build and fly in the first year, by mouse."""
+    leaving.research(desk, "juno_rockets")
+    leaving.buy(desk, "juno", "juno", "juno", "juno", "probe")
+    leaving.reads(desk, "hangar:account", "mass 5", "thrust 16", "$6")
+    craft = leaving.build(desk)
+    leaving.reads(desk, "way:earth>suborbital", "needs 15, on board 16", "+1")
+    leaving.fly(desk, craft, "suborbital")
+    leaving.reads(desk, "flight:scene", "mass 5 × difficulty 3 = 15 thrust needed")
+    leaving.settle(desk)
+
+
+@pytest.mark.slow
+def test_a_match_alone_from_the_home_screen_to_its_end_by_mouse(desk: Desk) -> None:
+    sitting.settle_in(desk, **sitting.QUICK)
+    desk.start()
+    leaving.sit_down(desk, 1, seed="12")
+    sounding_rocket(desk)
+    leaving.finish_year(desk)
+    leaving.research(desk, "atlas_rockets", "soyuz_rockets")
+    leaving.finish_year(desk)
+    desk.click(leaving.button(desk, "Year"))
+    desk.wait_target("step:7")
+    leaving.buy(desk, "soyuz", "probe")
+    leaving.fly(desk, leaving.build(desk), "earth_orbit")
+    leaving.settle(desk)
+    while desk.screen() == "table":
+        leaving.finish_year(desk)
+    desk.wait_screen("end")
+    match = read_match(sitting.journal(desk))
+    assert match.outcome is not None
+    assert match.header.seats[0].name == leaving.NAMES[0]
+    desk.click("end:home")
+    desk.wait_screen("home")
+    assert desk.log_text() == ""
+
+
+@pytest.mark.slow
+def test_a_match_alone_from_the_home_screen_to_its_end_by_keys(desk: Desk) -> None:
+    sitting.settle_in(desk, **sitting.QUICK)
+    desk.start()
+    leaving.sit_down_by_keys(desk, "12")
+    leaving.turn_to(desk, "r", "advancement:juno_rockets")
+    leaving.take(desk, "advancement:juno_rockets")
+    leaving.turn_to(desk, "b", "bay")
+    for goods in ("juno", "juno", "juno", "juno", "probe"):
+        leaving.take(desk, f"goods:{goods}")
+    leaving.reads(desk, "hangar:account", "mass 5", "thrust 16", "$6")
+    serial = desk.serial()
+    desk.key("g")
+    desk.wait_for(lambda: desk.serial() > serial and "craft:c1" in desk.targets(), "the spacecraft on the map")
+    leaving.take(desk, "place:suborbital")
+    leaving.reads(desk, "flight:scene", "mass 5 × difficulty 3 = 15 thrust needed")
+    leaving.settle_by_keys(desk)
+    while desk.screen() == "table":
+        leaving.finish(desk)
+    desk.wait_screen("end")
+    assert read_match(sitting.journal(desk)).outcome is not None
+    desk.key("Escape")
+    desk.wait_screen("home")
+    assert desk.log_text() == ""
