@@ -10,11 +10,14 @@ from pytestqt.qtbot import QtBot
 from tests.ui.leaving_earth_table import chart, inks, painted, whole
 from ui.boards.leaving_earth.chart import node_state, paint_chart
 from ui.boards.leaving_earth.diagram import SPOTS, Chart
+from ui.boards.leaving_earth.geometry import laid_out
 from ui.boards.leaving_earth.map_specs import map_specs
 from ui.boards.leaving_earth.reach import reaching
 from ui.theme import NIGHT, PRESS
 
 SIZES = [(846, 544), (1010, 788), (1180, 1234)]
+TEXTS = [(1588, 952, 1.5), (1326, 656, 1.5), (1588, 882, 1.15), (2228, 1312, 1.5), (1240, 620, 2.0)]
+"""Tables and text sizes; their maps are tested besides the designed ones."""
 EDITIONS = [(False, False), (True, False), (False, True), (True, True)]
 
 
@@ -39,6 +42,24 @@ def test_nothing_overlaps_for_a_craft_at_any_place(qtbot: QtBot, size: tuple[int
             laid = reaching(*size, chart(ed, place, mass, thrust, explored))
             assert overlaps(laid) == [], (place, mass)
             assert laid.unplaced == [], (place, mass)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), TEXTS)
+@pytest.mark.parametrize("explored", [False, True], ids=["unexplored", "explored"])
+def test_nothing_overlaps_at_larger_text(qtbot: QtBot, width: int, height: int, text: float, explored: bool) -> None:
+    at = laid_out(width, height, text).map
+    for place in ("", "earth_orbit", "inner_transfer", "mars_orbit", "venus_orbit", "lunar_orbit"):
+        laid = reaching(at.width(), at.height(), chart(whole(), place, 140, 1240, explored))
+        assert overlaps(laid) == [], place
+        assert laid.unplaced == [], place
+
+
+def test_a_map_without_room_for_its_legend_has_chips_in_its_place(qtbot: QtBot) -> None:
+    small, large = reaching(846, 544, chart(whole())), reaching(1010, 788, chart(whole()))
+    assert [key for key, _ in small.chips] == ["legend:map", "filter:reach"]
+    assert small.legend is None
+    assert large.legend is not None
+    assert large.chips == ()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -17,7 +17,7 @@ from ui.boards.leaving_earth.bar_facts import PHASES
 from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
-from ui.boards.leaving_earth.sources import craft_facts, missions_of
+from ui.boards.leaving_earth.sources import craft_facts, missions_line, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import ENDING, STARTING
 from ui.panels.rules_page import slug, terms
@@ -303,15 +303,40 @@ def test_pictures_of_what_happened_come_and_go(qtbot: QtBot) -> None:
     assert len(page.scene.items()) == before
 
 
-@pytest.mark.parametrize("key", ["place:mars", "place:solar_radiation", "mission", "advancement:juno_rockets"])
+@pytest.mark.parametrize(
+    "key", ["place:mars", "place:solar_radiation", "card:venus", "legend:map", "mission", "advancement:juno_rockets"]
+)
 def test_things_show_their_card_large(qtbot: QtBot, key: str) -> None:
     match = new_match(game=Furnished())
-    page = page_of(qtbot, match)
+    sizes = {"card": (2560, 1416), "legend": (1366, 744)}
+    page = page_of(qtbot, match, *sizes.get(key.partition(":")[0], (1920, 1056)))
     if key == "mission":
         key = f"mission:{match.view(0).missions[0]}"
     page.looking.inspect(key)
     assert page.inspector_visible()
     assert inks(page.inspector.grab()) > 8  # type: ignore[attr-defined]
+
+
+def test_the_ways_of_a_craft_are_lit_while_the_filter_is_on(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    page = page_of(qtbot, match, 1366, 744)
+    page._open("craft:c1")
+    assert table_facts(match.view(page.viewer)).chart.reach
+    click(page, "filter:reach")
+    assert table_facts(match.view(page.viewer)).chart.reach == ()
+    click(page, "filter:reach")
+    assert table_facts(match.view(page.viewer)).chart.reach
+
+
+def test_a_large_table_shows_the_cards_of_all_places(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    view = match.view(match.decision.seat)  # type: ignore[union-attr]
+    LOOKING.plan = ("lunar_orbit", "moon")
+    specs = {spec.key: spec for spec in hooks.specs(view, layout(2228, 1312))}
+    cards = {key for key in specs if key.startswith("card:")}
+    assert cards == {f"card:{id_}" for id_, place in whole().locations.items() if place.explorable}
+    assert max(cards, key=lambda key: specs[key].rect.height()) == "card:moon"
+    assert not any(spec.key.startswith("card:") for spec in hooks.specs(view, layout(1588, 952)))
 
 
 def test_a_spectator_sees_the_table_and_five_agencies_fit(qtbot: QtBot) -> None:
@@ -359,6 +384,37 @@ def test_missions_tell_how_far_their_agency_has_come() -> None:
     facts = {one.id: one for one in missions_of(match.view(0))}
     assert facts[moon].line == "bring Armstrong home"
     assert facts[sample].line == "sample aboard craft 1"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_mission_is_shown_with_who_did_it_and_none_is_cut(size: tuple[int, int]) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Furnished(), difficulty="very_hard")
+    state = match.state
+    state.agencies["okb1"].missions.append(state.missions.pop())
+    state.impossible = [state.missions[0]]
+    LOOKING.tab = "missions"
+    view, at = match.view(0), layout(*size)
+    facts = {one.id: one for one in missions_of(view)}
+    assert missions_line(view) == f"{len(facts) - 1} open, 1 done; each one pays the others $10"
+    assert {one.line for one in facts.values() if one.state == "done"} == {"done by OKB-1"}
+    assert facts[state.missions[0]].line == "impossible now"
+    specs = [spec for spec in hooks.specs(view, at) if spec.key.startswith("mission:")]
+    assert {spec.key for spec in specs} == {f"mission:{id_}" for id_ in facts}
+    assert all(at.missions.contains(spec.rect) for spec in specs)
+    assert min(spec.rect.height() for spec in specs) >= 15
+
+
+def test_others_are_told_who_is_near_a_mission() -> None:
+    match = new_match(("nasa", "okb1"), Furnished())
+    state = match.state
+    sample = next(id_ for id_, one in whole().missions.items() if one.kind == "sample_return" and "moon" in one.at)
+    state.missions = [sample]
+    owner = state.crafts["c1"].owner
+    state.crafts["c1"] = replace(state.crafts["c1"], parts=(*state.crafts["c1"].parts, "moon_sample"))
+    other = next(n for n, agency in enumerate(state.seats) if agency != owner)
+    facts = next(one for one in missions_of(match.view(other)) if one.id == sample)
+    assert facts.state == "warn"
+    assert facts.line.endswith(": sample aboard craft 1")
 
 
 def test_shares_of_a_joint_venture_go_round_by_clicks(qtbot: QtBot) -> None:

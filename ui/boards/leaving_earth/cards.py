@@ -23,6 +23,7 @@ from ui.theme import Theme
 CREAM = "#F3EBDD"
 DARK = "#0B1220"
 GOOD_PAPER = "#2A6030"
+WARN_PAPER = "#A83A1C"
 SEAT_PAPER = "#1E4A86"
 SMALL, TINY = 150, 100
 
@@ -336,12 +337,41 @@ def _mission_words(painter: QPainter, rect: QRectF, mission: MissionFacts, theme
 TICKET_HEADS = {"plan": GOOD_PAPER}
 
 
+def draw_mission_row(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: Theme) -> None:
+    """A mission in one line: kind, name, how it stands, points. For tables with more missions than tickets fit."""
+    shape = rounded(rect, 3)
+    done = mission.state == "done"
+    fill(painter, shape, theme.paper, 0.55 if done else 1.0)
+    head = QRectF(rect.left(), rect.top(), 24, rect.height())
+    with kept(painter):
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        fill(painter, head, TICKET_HEADS.get(mission.state, "#3A4656"))
+    side = min(15.0, rect.height() - 4)
+    sign = QRectF(head.center().x() - side / 2, head.center().y() - side / 2, side, side)
+    draw_symbol(painter, f"leaving-earth/{MISSION_SYMBOLS.get(mission.kind, 'survey')}", sign, "#FBF6EA")
+    stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.2)
+    points = f"{mission.points}+{mission.bonus}" if mission.bonus else mission.points
+    bold, small = face("extrabold", 13.5), face("narrow", 12)
+    right = rect.right() - 7
+    draw_text(painter, right, rect.center().y() + cap_height(bold) / 2, points, bold, theme.ink, "right")
+    right -= text_width(points, bold) + 8
+    left, title = head.right() + 6, face("semibold", 13)
+    used = min(text_width(mission.name, title), (right - left) * 0.62)
+    text_in(painter, QRectF(left, rect.top(), used, rect.height()), mission.name, title, theme.ink)
+    room = QRectF(left + used + 8, rect.top(), right - left - used - 8, rect.height())
+    text_in(painter, room, mission.line, small, _ticket_tone(mission, theme), "right")
+
+
+def _ticket_tone(mission: MissionFacts, theme: Theme) -> str:
+    tones = {"plan": GOOD_PAPER, "warn": WARN_PAPER, "impossible": WARN_PAPER, "done": GOOD_PAPER}
+    return tones.get(mission.state, theme.ink_dim)
+
+
 def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: Theme) -> None:
     """A mission as a ticket: kind and points in the head, title, one line."""
     shape = rounded(rect, 5)
     fill(painter, shape, theme.paper)
     head = QRectF(rect.left(), rect.top(), rect.width(), min(27.0, rect.height() * 0.36))
-    done = mission.state == "done"
     with kept(painter):
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         fill(painter, head, TICKET_HEADS.get(mission.state, "#3A4656"))
@@ -361,9 +391,8 @@ def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: T
     draw_lines(painter, rect.left() + 7, head.bottom() + 3, lines, font, step, theme.ink)
     if tight:
         return
-    tone = {"plan": GOOD_PAPER, "warn": "#A83A1C", "done": GOOD_PAPER}.get(mission.state, theme.ink_dim)
     foot = QRectF(rect.left() + 7, rect.bottom() - 18, rect.width() - 14, 15)
-    text_in(painter, foot, "done" if done else mission.line, face("narrow", 12), tone)
+    text_in(painter, foot, mission.line, face("narrow", 12), _ticket_tone(mission, theme))
 
 
 def draw_point_token(painter: QPainter, middle: QPointF, radius: float, text: str, theme: Theme) -> None:

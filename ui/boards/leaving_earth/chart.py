@@ -517,10 +517,14 @@ LEGEND = ("both ways", "one way", "automatic", "thrust per mass", "years", "sola
 
 
 def paint_legend(painter: QPainter, chart: Chart, theme: Theme) -> None:
-    """What the lines and signs mean."""
-    if chart.legend is None:
-        return
-    rect, scale, ink = qrect(chart.legend), chart.scale, inks(theme)
+    """What the lines and signs mean, where the map has room for it."""
+    if chart.legend is not None:
+        legend_card(painter, qrect(chart.legend), theme, chart.scale)
+
+
+def legend_card(painter: QPainter, rect: QRectF, theme: Theme, scale: float) -> None:
+    """What the lines and signs mean, in a box of 118 × 150 at scale 1."""
+    ink = inks(theme)
     fill(painter, rounded(rect, 4), theme.void)
     stroke(painter, rounded(rect, 4), theme.line, 1)
     font = face("narrow", 11.5 * scale)

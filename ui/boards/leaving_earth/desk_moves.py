@@ -95,6 +95,9 @@ def pressed(key: str, view: View) -> bool:
         return True
     if kind == "craft":
         return LOOKING.choose(rest)
+    if key == "filter:reach":
+        LOOKING.reach = not LOOKING.reach
+        return True
     if kind == "place" and LOOKING.planning:
         return _add_leg(rest, view)
     if kind == "leg":

@@ -247,6 +247,8 @@ class Chart:
     sun_words: str
     title: Box | None
     legend: Box | None
+    chips: tuple[tuple[str, Box], ...]
+    """What stands in the legend's place on a small map: the filter and the legend as a card."""
     tokens: list[Token]
     facts: ChartFacts
     unplaced: list[str]
@@ -264,7 +266,7 @@ class Chart:
         radius = 6.5 * self.scale
         found += [(f"lost:{id_}", round_box(end, radius)) for id_, (_, end) in self.stubs.items()]
         found += [(f"token:{token.craft.id}", token_box(token, self.scale)) for token in self.tokens]
-        extra = (("sun", self.sun), ("title", self.title), ("legend", self.legend))
+        extra = (("sun", self.sun), ("title", self.title), ("legend", self.legend), *self.chips)
         return found + [(name, box) for name, box in extra if box]
 
 
@@ -519,11 +521,17 @@ def laid(width: float, height: float, facts: ChartFacts) -> Chart:
         sun = Box(10 * scale, height - 40 * scale, 10 * scale + 112 * scale, height - 8 * scale)
     left, wide = width * 0.385, narrow(TITLE, 14 * scale) + 46 * scale
     title = Box(left, 9 * scale, left + wide, 31 * scale)
-    legend = None
+    legend, chips = None, list[tuple[str, Box]]()
     if width >= 900:
         legend = Box(width - 126 * scale, height - 158 * scale, width - 8 * scale, height - 8 * scale)
+    else:
+        for n, name in enumerate(("legend:map", "filter:reach")):
+            bottom = height - (9 + n * 29) * scale
+            chips.append((name, Box(width - 110 * scale, bottom - 24 * scale, width - 10 * scale, bottom)))
     stubs = _stubs(facts, nodes, scale)
-    return Chart(width, height, scale, nodes, edges, stubs, sun, facts.sun or "", title, legend, [], facts, [])
+    return Chart(
+        width, height, scale, nodes, edges, stubs, sun, facts.sun or "", title, legend, tuple(chips), [], facts, []
+    )
 
 
 @lru_cache(maxsize=64)

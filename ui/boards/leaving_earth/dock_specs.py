@@ -8,15 +8,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import agency_panels, panels
-from ui.boards.leaving_earth.cards import draw_ticket
+from ui.boards.leaving_earth.cards import draw_mission_row, draw_ticket
 from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, PlanFacts, TableFacts
 from ui.boards.leaving_earth.geometry import (
+    LEAST_TICKET,
     TAB_TITLES,
     TABS,
     Layout,
     advancement_tiles,
     check_cells,
     inside,
+    mission_rows,
     outside,
     part_rows,
     readiness_box,
@@ -184,18 +186,21 @@ def mission_specs(
         panels.paint_panel(painter, box, theme, "Missions", line_)
 
     found = [flat("panel:missions", rect, ground, ("le-missions", line_), f"Missions, {line_}", unit=unit)]
-    most, inner = columns, inside(rect, unit)
-    while len(missions) > most * max(1, int((inner.height() - 42) // 62)) and most < 8:
-        most += 1
-    for mission, box in zip(missions, tickets(inner, len(missions), most), strict=True):
+    inner = inside(rect, unit)
+    tall = len(missions) <= columns * int((inner.height() - 36) // LEAST_TICKET)
+    paint = draw_ticket if tall else draw_mission_row
+    boxes = tickets(inner, len(missions), columns) if tall else mission_rows(inner, len(missions))
+    for mission, box in zip(missions, boxes, strict=True):
 
         def draw(painter: QPainter, box: QRectF, theme: Theme, mission: MissionFacts = mission) -> None:
-            draw_ticket(painter, box, mission, theme)
+            paint(painter, box, mission, theme)
 
         name = f"{mission.name}, {mission.points} points, {mission.line}"
         key = f"mission:{mission.id}"
         place = outside(rect, unit, box)
-        found.append(thing(key, place, draw, ("le-ticket", mission), name, "missions", tip=mission.words, unit=unit))
+        found.append(
+            thing(key, place, draw, ("le-ticket", mission, tall), name, "missions", tip=mission.words, unit=unit)
+        )
     return found
 
 

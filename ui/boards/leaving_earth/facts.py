@@ -95,6 +95,8 @@ class ChartFacts:
     chosen: str = ""
     chosen_at: str = ""
     reach: tuple[Reach, ...] = ()
+    lit: bool = True
+    """Whether the ways of the chosen craft are lit."""
 
 
 Level = Literal["ok", "warn", "stop"]

@@ -22,6 +22,8 @@ EDGE, GAP = 4.0, 8.0
 CARDS = 212.0
 """Width of the cards beside a large map, at type of its own size."""
 DOCK = 562.0
+LEAST_TICKET = 70.0
+"""Height of a mission's ticket with the gap below it; where there are more missions, each gets one line."""
 TABS = ("craft", "plan", "missions", "agencies")
 TAB_TITLES = {"craft": "Spacecraft", "plan": "Planner", "missions": "Missions", "agencies": "Agencies"}
 
@@ -254,6 +256,18 @@ def tickets(missions: QRectF, count: int, columns: int) -> list[QRectF]:
     step = min(84.0, (inner.height() + 7) / rows)
     cells = grid(QRectF(inner.left(), inner.top(), inner.width(), step * rows - 7), columns, rows, 8)
     return cells[:count]
+
+
+def mission_rows(missions: QRectF, count: int) -> list[QRectF]:
+    """Boxes of missions in one line each, down one column and then the next."""
+    columns = 2
+    inner = QRectF(missions.left() + 9, missions.top() + 36, missions.width() - 18, missions.height() - 42)
+    rows = max(1, -(-count // columns))
+    step, width = min(28.0, (inner.height() + 3) / rows), (inner.width() - 8) / columns
+    return [
+        QRectF(inner.left() + n // rows * (width + 8), inner.top() + n % rows * step, width, step - 3)
+        for n in range(count)
+    ]
 
 
 def advancement_tiles(agency: QRectF, count: int, wide: bool) -> list[QRectF]:

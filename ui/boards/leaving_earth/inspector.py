@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QWidget
 from spacegames.games.leaving_earth.content import SKILLS, load
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth.cards import draw_feature, draw_goods, draw_mission_card
+from ui.boards.leaving_earth.chart import legend_card
 from ui.boards.leaving_earth.dark_cards import draw_advancement, draw_location
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import AdvancementFacts, Goods
 from ui.boards.leaving_earth.place_cards import has_card, location_of
 from ui.boards.leaving_earth.research import results_of
 from ui.boards.leaving_earth.sheet import feature_face
-from ui.boards.leaving_earth.sources import mission_facts, pips_of
+from ui.boards.leaving_earth.sources import agency_name, mission_facts, pips_of
 from ui.cards.inspector import place_beside
 from ui.paint import printed_shadow, rounded
 from ui.theme import Theme
@@ -62,7 +63,8 @@ def _mission(id_: str, view: View) -> tuple[QSize, Draw] | None:
     kind = id_.partition("#")[0]
     if kind not in load().missions and kind not in load().stations_missions:
         return None
-    facts = mission_facts(id_, view, edition_of(view), load())
+    by = next((agency_name(one.id) for one in view.agencies if id_ in one.missions), "")
+    facts = mission_facts(id_, view, edition_of(view), load(), by)
     return QSize(190, 266), lambda painter, rect, theme: draw_mission_card(painter, rect, facts, theme)
 
 
@@ -90,7 +92,12 @@ def _goods(id_: str, view: View) -> tuple[QSize, Draw] | None:
     return QSize(190, 266), lambda painter, rect, theme: draw_goods(painter, rect, goods, theme)
 
 
+def _legend(id_: str, view: View) -> tuple[QSize, Draw] | None:
+    return QSize(236, 300), lambda painter, rect, theme: legend_card(painter, rect, theme, 2.0)
+
+
 _CARDS = {
+    "legend": _legend,
     "place": _place,
     "card": _place,
     "feature": _feature,

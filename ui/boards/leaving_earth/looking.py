@@ -31,6 +31,8 @@ class Looking:
     """Places of the flight plan, one after the other."""
     bay_plan: tuple[str, ...] = ("suborbital", "earth_orbit")
     """The same for what lies in the assembly bay."""
+    reach: bool = True
+    """Ways of the chosen craft are lit on the map."""
     planning: bool = False
     """Clicks on places lay out the flight plan."""
     heard: int = 0

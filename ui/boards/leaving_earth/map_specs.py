@@ -13,8 +13,8 @@ from ui.boards.leaving_earth.diagram import Box, Chart, Label, Node, Token, toke
 from ui.boards.leaving_earth.facts import ChartFacts, Sign, WayFacts
 from ui.boards.leaving_earth.marks import draw_craft_token, spoken_years
 from ui.boards.leaving_earth.reach import reaching, surplus_words
-from ui.fonts import face
-from ui.paint import draw_text, fill, kept, rounded, stroke
+from ui.fonts import cap_height, face
+from ui.paint import draw_mark, draw_text, fill, kept, rounded, stroke
 from ui.table.items import ItemSpec, Look, Paint
 from ui.theme import Theme
 
@@ -87,7 +87,39 @@ def map_specs(facts: ChartFacts, area: QRectF) -> list[ItemSpec]:
     found += [_token(chart, token, area, names) for token in chart.tokens]
     if chart.sun:
         found.append(_sun(chart, chart.sun, area))
-    return found
+    return found + [_chip(chart, key, box, area) for key, box in chart.chips]
+
+
+CHIPS = {
+    "filter:reach": ("Reach", "Light the ways of the chosen spacecraft"),
+    "legend:map": ("Symbols", "What lines and symbols mean"),
+}
+"""Titles of the chips in the legend's place, and what they do."""
+
+
+def _chip(chart: Chart, key: str, box: Box, area: QRectF) -> ItemSpec:
+    title, words = CHIPS[key]
+    scale, on = chart.scale, key == "filter:reach" and chart.facts.lit
+
+    def draw(painter: QPainter, rect: QRectF, look: Look) -> None:
+        theme = look.theme
+        shape = rounded(rect, rect.height() / 2)
+        fill(painter, shape, theme.void)
+        stroke(painter, shape, theme.text if on else theme.line, 1.3)
+        font, middle = face("narrow", 12.5 * scale), rect.center().y()
+        base = middle + cap_height(font) / 2
+        side = 12 * scale
+        if on:
+            sign = QRectF(rect.left() + 11 * scale, middle - side / 2, side, side)
+            draw_mark(painter, "tick", sign, theme.good)
+        elif key == "legend:map":
+            draw_text(painter, rect.left() + 17 * scale, base, "?", font, theme.dim, "centre")
+        tone = theme.text if on or key == "legend:map" else theme.dim
+        draw_text(painter, rect.left() + 31 * scale, base, title, font, tone)
+
+    name = f"{words}: {'on' if on else 'off'}" if key == "filter:reach" else words
+    stamp = ("le-chip", key, on, scale)
+    return ItemSpec(key, _moved(area, box), draw, stamp, name, area="map", z=3, radius=12, margin=4, tip=name)
 
 
 def _ways(chart: Chart, facts: ChartFacts, area: QRectF) -> ItemSpec:

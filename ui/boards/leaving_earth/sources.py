@@ -172,7 +172,12 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
     """The map."""
     ed, content = edition_of(view), load()
     reach: tuple[Reach, ...] = ()
-    if chosen is not None and not chosen.craft.bound and chosen.craft.owner in (view.agency, acting(view)):
+    if (
+        LOOKING.reach
+        and chosen is not None
+        and not chosen.craft.bound
+        and chosen.craft.owner in (view.agency, acting(view))
+    ):
         reach = tuple(
             Reach(
                 leg.maneuver,
@@ -205,6 +210,7 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
         chosen.craft.id if chosen else "",
         chosen.craft.at if chosen and not chosen.craft.bound else "",
         reach,
+        LOOKING.reach,
     )
 
 
@@ -323,49 +329,74 @@ def _place_names(mission: Mission, content: Content) -> str:
     return " or ".join(words.get(place) or content.locations[place].name for place in mission.at)
 
 
-def _progress(mission: Mission, view: View, ed: Edition, content: Content) -> str:
-    """What the viewer has done toward a mission, in a few words: somebody who has been there, a sample aboard."""
-    mine = [craft.craft for craft in view.crafts if craft.craft.owner == view.agency]
+def _progress(mission: Mission, agency: str, view: View, ed: Edition, content: Content) -> str:
+    """What an agency has done toward a mission, in a few words: somebody who has been there, a sample aboard."""
+    theirs = [craft.craft for craft in view.crafts if craft.craft.owner == agency]
     if mission.kind == "man_and_back":
-        wanted = {f"{view.agency}@{place}" for place in mission.at}
-        for craft in mine:
+        wanted = {f"{agency}@{place}" for place in mission.at}
+        for craft in theirs:
             for token in craft.parts:
                 man = base_of(token)
                 if wanted & set(view.been.get(man, ())):
                     return f"bring {name(content, man).split()[-1]} home"
     if mission.kind == "sample_return":
-        for craft in mine:
+        for craft in theirs:
             if any(ed.part(token).sample_of in mission.at for token in craft.parts):
                 return f"sample aboard craft {number_of(craft.id)}"
     return ""
 
 
-def mission_facts(card: str, view: View, ed: Edition, content: Content) -> MissionFacts:
-    """A mission on the table."""
+def _state_of(card: str, mission: Mission, view: View, ed: Edition, content: Content) -> tuple[str, str]:
+    """Whether a mission is impossible, under way for the viewer, for somebody else, or open; and that in words."""
+    if card in view.impossible:
+        return "impossible", "impossible now"
+    near = _progress(mission, view.agency, view, ed, content)
+    if near:
+        return "plan", near
+    for other in view.agencies:
+        near = _progress(mission, other.id, view, ed, content)
+        if near:
+            return "warn", f"{agency_name(other.id)}: {near}"
+    return "open", {"occupation": "each year"}.get(mission.deck, mission.deck)
+
+
+def mission_facts(card: str, view: View, ed: Edition, content: Content, by: str = "") -> MissionFacts:
+    """A mission on the table, or one that an agency has completed."""
     mission = ed.mission(card)
     bonus = view.bonus.get(card, 0)
-    impossible = card in view.impossible
-    place = _place_names(mission, content)
-    near = _progress(mission, view, ed, content)
+    state, line = ("done", f"done by {by}") if by else _state_of(card, mission, view, ed, content)
     return MissionFacts(
         card,
         mission.name.replace("Extraterrestrial", "E.T."),
         points_words(mission.worth),
         mission.kind,
         mission.deck,
-        "impossible" if impossible else near or {"occupation": "each year"}.get(mission.deck, mission.deck),
-        ASKS[mission.kind].format(at=place),
-        "warn" if impossible else "plan" if near else "open",
+        line,
+        ASKS[mission.kind].format(at=_place_names(mission, content)),
+        state,
         points_words(bonus) if bonus else "",
     )
 
 
 def missions_of(view: View) -> tuple[MissionFacts, ...]:
-    """The missions on the table."""
+    """The missions on the table by their deck, then those that are done, with the agency that did them."""
     ed, content = edition_of(view), load()
     cards = [*view.missions, *([view.occupation] if view.occupation else [])]
     found = [mission_facts(card, view, ed, content) for card in cards]
-    return tuple(sorted(found, key=lambda m: ("easy", "medium", "hard", "life", "occupation").index(m.deck)))
+    found.sort(key=lambda m: ("easy", "medium", "hard", "life", "occupation").index(m.deck))
+    done = [
+        mission_facts(card, view, ed, content, agency_name(one.id)) for one in view.agencies for card in one.missions
+    ]
+    return (*found, *done)
+
+
+def missions_line(view: View) -> str:
+    """How many missions are open and done, and what the others get for one."""
+    missions = missions_of(view)
+    done = sum(one.state == "done" for one in missions)
+    words = f"{len(missions) - done} open, {done} done"
+    others = sum(not one.venture for one in view.agencies) > 1
+    return words + (f"; each one pays the others ${load().figures.payout}" if others else "")
 
 
 def pips_of(one: AdvancementView) -> str:

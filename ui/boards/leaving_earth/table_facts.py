@@ -12,7 +12,14 @@ from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.place_cards import place_cards
 from ui.boards.leaving_earth.research import research_facts
 from ui.boards.leaving_earth.sheet import sheet_facts
-from ui.boards.leaving_earth.sources import agencies_of, chart_facts, chosen_craft, craft_facts, missions_of
+from ui.boards.leaving_earth.sources import (
+    agencies_of,
+    chart_facts,
+    chosen_craft,
+    craft_facts,
+    missions_line,
+    missions_of,
+)
 from ui.boards.leaving_earth.trade_facts import TRADE_PROMPTS, trade_facts, venture_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 
@@ -35,12 +42,6 @@ def page_of(view: View) -> str:
     if decision.prompt == "assemble":
         return "hangar"
     return LOOKING.page if decision.prompt == "take-turn" else "map"
-
-
-def missions_line(view: View) -> str:
-    """How many missions lie on the table and are done."""
-    done = sum(len(one.missions) for one in view.agencies)
-    return f"{len(view.missions)} open, {done} done"
 
 
 def table_facts(view: View) -> TableFacts:
