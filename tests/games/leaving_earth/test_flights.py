@@ -27,7 +27,7 @@ def engines(stage: dict[str, Any]) -> Iterator[str]:
 
 
 def ready(**options: str) -> Bench:
-    bench = Bench(**options)
+    bench = Bench(1, **options)
     bench.learn(
         **{name: "" for name in (*ADVANCEMENTS.values(), "ion_thrusters", "landing", "re_entry", "life_support")}
     )
@@ -89,6 +89,26 @@ def test_worked_plans_add_up(plan: dict[str, Any]) -> None:
         assert stage["mass"] * stage["difficulty"] == stage["thrust_needed"] <= stage["thrust"]
         assert sum(parts[r].thrust for r in rockets) == stage["thrust"]
     assert cost == plan["rockets_cost"]
+
+
+@pytest.mark.parametrize("flight", FLIGHTS["elsewhere"], ids=lambda f: f["id"])
+def test_flights_outside_the_boxes_keep_to_thrust_by_difficulty_less_own_mass(flight: dict[str, Any]) -> None:
+    edition = Bench().table().ed
+    figures = {id_: (c.mass, c.cost or 0, c.thrust, c.thrust_per_year) for id_, c in edition.components.items()}
+    figures |= {id_: (o["mass"], o["cost"], o["thrust"], 0) for id_, o in flight["others"].items()}
+    fired = [list(engines(stage)) for stage in flight["stages"]]
+    rockets = Counter(e for stage in fired for e in stage if not figures[e][3])
+    thrusters = Counter(e for e in fired[0] if figures[e][3])
+    aboard = rockets + thrusters
+    assert sum(figures[e][1] * n for e, n in aboard.items()) == flight["best_cost"]
+    assert sum(stage["years"] for stage in flight["stages"]) == flight["years"]
+    for stage, burning in zip(flight["stages"], fired, strict=True):
+        mass = flight["payload"] + sum(figures[e][0] * n for e, n in aboard.items())
+        thrust = sum(figures[e][2] + figures[e][3] * stage["years"] for e in burning)
+        assert mass * stage["difficulty"] <= thrust
+        maneuver = edition.maneuvers.get(f"{stage['from']}>{stage['to']}")
+        assert maneuver is None or difficulty(maneuver, stage["years"]) == stage["difficulty"]
+        aboard -= Counter(e for e in burning if not figures[e][3])
 
 
 def test_probe_from_earth_to_the_moon_as_planned() -> None:
