@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
@@ -16,8 +16,10 @@ from spacegames.match.match import Match
 from spacegames.store.savefile import Seat
 from tests.ui.shell import new_session, new_window
 from ui.at_table.computers import NEXT, NOW
+from ui.at_table.traces import moved
 from ui.main_window import MainWindow
 from ui.settings_dialog import SettingsDialog
+from ui.table.items import ItemSpec
 from ui.table_page import TablePage
 
 ROOT = Path(__file__).parents[2]
@@ -154,3 +156,20 @@ def test_pace_and_hints_are_settings_that_keys_reach(qtbot: QtBot, window: MainW
         assert dialog.segments[name].buttons[after].isChecked()
     kept = new_session().settings
     assert (kept.computers, kept.note_hints) == ("slow", False)
+
+
+def spec(key: str, x: float = 0, name: str = "", flat: bool = False) -> ItemSpec:
+    return ItemSpec(key, QRectF(x, 0, 10, 10), lambda *_: None, key, name, flat=flat)
+
+
+def test_what_moved_is_framed_and_what_only_made_room_is_not() -> None:
+    before = {f"card:{n}": spec(f"card:{n}", n) for n in range(9)}
+    after = {key: spec(key, old.rect.x() + 5) for key, old in before.items()} | {"card:new": spec("card:new")}
+    assert moved(before, after, {"4"}) == ["card:4", "card:new"]
+    assert moved(before, {**before, "worker:a": spec("worker:a")}, set()) == ["worker:a"]
+    assert moved(before, {**before, "plate": spec("plate", flat=True)}, {"plate"}) == []
+
+
+def test_where_nothing_moved_what_reads_otherwise_is_framed() -> None:
+    before = {key: spec(key, name="$25") for key in ("agency:okb1", "agency:cnes")}
+    assert moved(before, {**before, "agency:okb1": spec("agency:okb1", name="$15")}, set()) == ["agency:okb1"]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from spacegames import games
@@ -20,7 +21,7 @@ from spacegames.core.codec import clone
 from spacegames.match.match import Match
 from spacegames.match.opening import read_match
 from spacegames.store.savefile import Seat
-from tests.window import sitting
+from tests.window import leaving, sitting
 from tests.window.desk import Desk
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are found in /proc")
@@ -290,4 +291,30 @@ def test_a_disagreement_is_settled_by_the_computer_players_of_the_other_team(des
     desk.wait_for(lambda: desk.probe()["moves"] > before["moves"] + 3, "the other team's choice")
     steps = read_match(sitting.journal(desk)).steps[before["moves"] :]
     assert [(step.seat, step.auto) for step in steps[:4]] == [(0, False)] * 3 + [(2, True)]
+    assert desk.log_text() == ""
+
+
+def test_agencies_of_computer_players_take_their_turns_year_after_year(desk: Desk) -> None:
+    game = games.game(leaving.GAME)
+    sitting.settle_in(desk, **{**sitting.QUICK, "computers": "fast"})
+    people = leaving.seats_of(game.meta.tables[3][0])
+    levels = ("person", "easy", "normal")
+    seats = [msgspec.structs.replace(seat, player=level) for seat, level in zip(people, levels, strict=True)]
+    folder = sitting.autosaves(desk)
+    folder.mkdir(parents=True)
+    match = Match.start(game, {}, seats, "5")
+    match.keep_in(folder / "match.spacegame")
+    match.close()
+    desk.start()
+    desk.click("save:0")
+    desk.wait_screen("table")
+    for _ in range(4):
+        desk.wait_for(lambda: desk.probe()["seat"] == 0 and sitting.prompt(desk) == "take-turn", "Ada's turn")
+        leaving.finish_year(desk)
+        # A click leaves the keyboard with the bar; letters are heard there all the same.
+        desk.key("n")
+    desk.wait_for(lambda: desk.probe()["seat"] == 0, "Ada's turn")
+    match = read_match(sitting.journal(desk))
+    assert match.moment.round == 5
+    assert {step.seat for step in match.steps} == {0, 1, 2}
     assert desk.log_text() == ""

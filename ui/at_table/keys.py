@@ -99,7 +99,8 @@ class TableKeys(QObject):
     def _letters_are_mine(self) -> bool:
         """Letters are commands only while the table, its bar or nothing has the keyboard."""
         page, focused = self._page, QApplication.focusWidget()
-        if focused is None or focused in (page, page.view):
+        # The bar has it after one of its buttons was clicked and is gone.
+        if focused is None or focused in (page, page.view, page.bar):
             return True
         return isinstance(focused, QAbstractButton) and (
             page.bar.isAncestorOf(focused) or focused in page.rail.buttons.values()

@@ -20,7 +20,10 @@ GAP, ABOVE = 5.0, 45.0
 
 
 def moved(before: dict[str, ItemSpec], after: dict[str, ItemSpec], named: set[str]) -> list[str]:
-    """Return the keys of things that are new or in another place, those that the log names first."""
+    """Return the keys of things that are new or in another place, and of those that the log names.
+
+    Where there are none, these are the things about which something else is to be said.
+    """
     found = [
         key
         for key, spec in after.items()
@@ -29,7 +32,8 @@ def moved(before: dict[str, ItemSpec], after: dict[str, ItemSpec], named: set[st
     said = [key for key in after if key.partition(":")[0] in KINDS and _piece(key) in named]
     if len(found) > MOST:
         found = [key for key in found if key not in before or _piece(key) in named]
-    return list(dict.fromkeys([*found, *said]))[:MOST]
+    told = [key for key, spec in after.items() if key in before and not spec.flat and before[key].name != spec.name]
+    return list(dict.fromkeys([*found, *said] or told))[:MOST]
 
 
 def _piece(key: str) -> str:
