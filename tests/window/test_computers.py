@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from spacegames import games
-from spacegames.core.actions import Action, Choose
+from spacegames.core.actions import Action, Choose, Confirm
 from spacegames.core.codec import clone
 from spacegames.match.match import Match
 from spacegames.match.opening import read_match
@@ -294,12 +294,12 @@ def test_a_disagreement_is_settled_by_the_computer_players_of_the_other_team(des
     assert desk.log_text() == ""
 
 
-def test_agencies_of_computer_players_take_their_turns_year_after_year(desk: Desk) -> None:
+def with_agencies(desk: Desk, *levels: str) -> Desk:
+    """The program with a match of Leaving Earth against agencies of computer players, at its first turn."""
     game = games.game(leaving.GAME)
     sitting.settle_in(desk, **{**sitting.QUICK, "computers": "fast"})
-    people = leaving.seats_of(game.meta.tables[3][0])
-    levels = ("person", "easy", "normal")
-    seats = [msgspec.structs.replace(seat, player=level) for seat, level in zip(people, levels, strict=True)]
+    people = leaving.seats_of(game.meta.tables[1 + len(levels)][0])
+    seats = [msgspec.structs.replace(seat, player=one) for seat, one in zip(people, ("person", *levels), strict=True)]
     folder = sitting.autosaves(desk)
     folder.mkdir(parents=True)
     match = Match.start(game, {}, seats, "5")
@@ -308,6 +308,26 @@ def test_agencies_of_computer_players_take_their_turns_year_after_year(desk: Des
     desk.start()
     desk.click("save:0")
     desk.wait_screen("table")
+    desk.wait_for(lambda: desk.probe()["seat"] == 0, "Ada's turn")
+    return desk
+
+
+def test_an_agency_of_the_computer_takes_a_gift_and_gives_nothing_for_nothing(desk: Desk) -> None:
+    with_agencies(desk, "easy", "hard")
+    for side, agreed in (("give", True), ("get", False)):
+        leaving.press(desk, "Propose a trade")
+        desk.click(f"offer:{side}:money:5")
+        desk.wait_for(lambda: "nothing; OKB-1 gives nothing" not in leaving.name(desk, "trade:ground"), "the offer")
+        serial = desk.serial()
+        desk.click(leaving.button(desk, "Propose"))
+        desk.wait_serial(serial)
+        desk.wait_for(lambda: desk.probe()["seat"] == 0 and sitting.prompt(desk) == "take-turn", "the answer")
+        answer = read_match(sitting.journal(desk)).steps[-1]
+        assert answer.seat == 1 and isinstance(answer.action, Confirm) and answer.action.yes == agreed
+
+
+def test_agencies_of_computer_players_take_their_turns_year_after_year(desk: Desk) -> None:
+    with_agencies(desk, "easy", "normal")
     for _ in range(4):
         desk.wait_for(lambda: desk.probe()["seat"] == 0 and sitting.prompt(desk) == "take-turn", "Ada's turn")
         leaving.finish_year(desk)
