@@ -90,6 +90,23 @@ def test_a_gift_is_taken_and_nothing_is_given_for_nothing(mind: Thinking, level:
     assert isinstance(asked, Confirm) and not asked.yes
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_shares_of_a_venture_are_taken_for_nothing_and_not_paid_for(mind: Thinking, level: str) -> None:
+    match = start("person", level, level, stations="true")
+    shares = ("share:nasa:6", "share:okb1:4")
+    for steps, agreed in (((*shares, "pay:okb1:5"), False), (shares, True)):
+        while match.decision is not None and match.decision.seat != 0:
+            choose(match, "done")
+        choose(match, "form")
+        assert match.decision is not None
+        assert not isinstance(match.do(Draft(match.decision.serial, steps)), Refusal)
+        assert match.decision is not None and match.decision.seat == 1
+        answered = answer(mind, match)
+        assert isinstance(answered, Confirm) and answered.yes == agreed
+    ventures = [id_ for id_, agency in match.state.agencies.items() if agency.venture]
+    assert len(ventures) == 1
+
+
 @pytest.mark.parametrize("level", ["easy", "normal"])
 @pytest.mark.parametrize("stations", ["false", "true"])
 def test_no_agency_of_a_computer_player_goes_on_for_ever(level: str, stations: str) -> None:

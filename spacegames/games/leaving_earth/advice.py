@@ -48,8 +48,8 @@ def suggest(t: Table) -> list[Action]:
         steps = _assembly(t, frame)
         return [Draft(serial, steps)] if steps else [Choose(serial, flow.CANCEL)]
     ranked = sorted(flow.actions(t), key=lambda action: _rank(t, frame, action))
-    # Nobody agrees to a bad bargain by chance: whoever may propose again would only have to ask often enough.
-    return ranked[:1] if isinstance(frame, fr.AcceptTrade | fr.AcceptVenture) else ranked
+    # Nobody agrees or vetoes by chance: whoever may propose again would only have to ask often enough.
+    return ranked[:1] if isinstance(frame, fr.AcceptTrade | fr.AcceptVenture | fr.Assent) else ranked
 
 
 # -- a turn
