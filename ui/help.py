@@ -35,6 +35,7 @@ KEYS = (
     ("Letters on the buttons", "press that button, while the table has the keyboard"),
     ("Ctrl+Z", "take back"),
     ("Ctrl+H", "hint"),
+    ("N", "let the computer player move now, or show its next move where they come step by step"),
     ("F2", "list of everything that can be chosen"),
     ("Ctrl+Shift+Z, Ctrl+Y", "do again"),
     ("Ctrl+Alt+Z", "start the turn again, up to the last thing that was seen"),
@@ -133,6 +134,7 @@ class HelpDialog(QDialog):
     def __init__(self, meta: GameMeta, parent: QWidget | None = None) -> None:
         """Open with the contents of the rules."""
         super().__init__(parent)
+        self.game = meta.id
         self.setObjectName("help")
         self.setWindowTitle(f"Help: {meta.title}")
         self.resize(min(960, appearance().px(860)), min(600, appearance().px(560)))
