@@ -14,7 +14,7 @@ from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING, forget
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
-from ui.boards.leaving_earth.trade_moves import trade_pressed
+from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed
 from ui.boards.leaving_earth.year_facts import turned
 
 TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
@@ -137,10 +137,12 @@ def _leg(place: str, view: View) -> bool:
 
 
 def put(piece: str, spot: str, view: View) -> bool:
-    """Move a part between the store and the bay; without a piece it is a click."""
+    """Move a part between store and bay, or a share to an agency; without a piece it is a click."""
     if not piece:
         return pressed(spot, view)
     kind, _, token = piece.partition(":")
+    if kind == "share" and spot.startswith("agency:"):
+        return give_share(int(token), spot.removeprefix("agency:"))
     if kind == "stored" and spot == "bay":
         agency = _agency(view)
         if agency is not None and within((*LOOKING.bay, token), agency.store):

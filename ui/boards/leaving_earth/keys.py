@@ -67,6 +67,8 @@ class TableKeys:
                 return (f"answer:{id_}",)
             case "damage-one":
                 return self._part(id_) or BAR
+            case "accept-venture" | "accept-trade" | "assent" if id_ == self.decision.source:
+                return (f"agency:{self.decision.figures.get('proposer', '')}",)
             case "choose-years":
                 return BAR
             case _:
@@ -123,7 +125,10 @@ class TableKeys:
         return f"years:{n}"
 
     def local(self) -> dict[str, tuple[str, ...]]:
-        """Things that are only moved about on the desk: stored parts into the bay and back."""
+        """Things that are only moved about on the desk: stored parts into the bay and back, shares to agencies."""
+        if self.decision.prompt == "form-venture":
+            others = tuple(f"agency:{one}" for one in self.decision.pieces if one != self.view.agency)
+            return {f"share:{n}": others for n in range(10)}
         if LOOKING.page != "hangar" or self.decision.prompt not in ("take-turn", "assemble"):
             return {}
         agency = next((one for one in self.view.agencies if one.id == self.decision.source), None)
@@ -149,7 +154,8 @@ class TableKeys:
         if prompt == "form-venture":
             venture = venture_facts(self.view)
             others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id] if venture else []
-            return (*(f"share:{n}" for n in range(10)), *(f"pay:{one}" for one in others))
+            pays = (f"{verb}:{one}" for one in others for verb in ("pay", "less"))
+            return (*(f"share:{n}" for n in range(10)), *pays)
         return ()
 
     # -- from keys to ids

@@ -23,6 +23,8 @@ class Looking:
     """Parts of the store that lie in the assembly bay."""
     steps: list[str] = field(default_factory=lambda: [])
     """Steps of a draft: parts that leave a craft, a trade, the shares of a joint venture."""
+    row: list[str] = field(default_factory=lambda: [])
+    """Owners of the ten shares of a joint venture in the making, each where it was put."""
     draft: tuple[int, str] = (-1, "")
     """Serial and prompt of the decision that the steps belong to."""
     flight: tuple[str, str] = ("", "")

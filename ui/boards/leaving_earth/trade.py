@@ -148,9 +148,15 @@ def share_boxes(rect: QRectF) -> list[QRectF]:
 
 
 def pay_boxes(rect: QRectF, count: int) -> list[QRectF]:
-    """Buttons that let an agency pay a dollar more."""
+    """Buttons that let an agency pay a dollar less or more."""
     top = share_boxes(rect)[0].bottom() + 92
-    return [QRectF(rect.left() + 16 + n * 170, top, 160, 34) for n in range(count)]
+    return [QRectF(rect.left() + 16 + n * 230, top, 220, 34) for n in range(count)]
+
+
+def pay_halves(box: QRectF) -> tuple[QRectF, QRectF]:
+    """The button for less, and the one for more."""
+    less = QRectF(box.left(), box.top(), 40, box.height())
+    return less, QRectF(less.right() + 6, box.top(), box.width() - 46, box.height())
 
 
 def paint_share(painter: QPainter, rect: QRectF, agency: str, name: str, theme: Theme) -> None:
@@ -187,7 +193,7 @@ def paint_venture(painter: QPainter, rect: QRectF, venture: VentureFacts, theme:
         painter,
         rect.left() + 16,
         rect.top() + 64,
-        "Ten shares: click one to give it to the next owner",
+        "Ten shares: click one, or drag it to an agency below" if venture.making else "Ten shares",
         small,
         theme.dim,
     )
@@ -215,25 +221,34 @@ def paint_venture(painter: QPainter, rect: QRectF, venture: VentureFacts, theme:
     used = draw_text(painter, at, top + 38, venture.value, big, theme.text)
     lines, font, step = fit_lines(venture.value_line, face("regular", 13), rect.right() - 16 - at - used - 12, 40, 1.2)
     draw_lines(painter, at + used + 12, top + 14, lines, font, step, theme.dim)
-    foot = QRectF(rect.left() + 16, bar.bottom() + 78, rect.width() - 32, 54)
-    if foot.bottom() < rect.bottom():
-        fill(painter, rounded(foot, 4), inks(theme).deep)
-        lines, font, step = fit_lines(
-            venture.words or "Each owner may use its things on its own turns.",
-            face("regular", 14),
-            foot.width() - 24,
-            46,
-            1.25,
-        )
-        draw_lines(painter, foot.left() + 12, foot.top() + 8, lines, font, step, theme.text)
+    foot = QRectF(rect.left() + 16, bar.bottom() + 66, rect.width() - 32, rect.bottom() - bar.bottom() - 80)
+    if foot.height() > 40:
+        _meaning(painter, foot, venture, theme)
 
 
-def paint_pay(painter: QPainter, rect: QRectF, agency: str, name: str, theme: Theme) -> None:
-    """A button with which an agency pays a dollar more."""
+def _meaning(painter: QPainter, rect: QRectF, venture: VentureFacts, theme: Theme) -> None:
+    """What the venture means for those who own it, as far as there is room."""
+    font = face("regular", 14)
+    lines = (
+        venture.words,
+        f"Outcomes are drawn from the advancements of whoever acts; {venture.name} has none of its own.",
+        f"{venture.name} gets no yearly funding and keeps its money from year to year.",
+        "Who owns a share may trade with every other agency that owns one.",
+        "Ten shares in one hand end the venture: all that it has goes to that agency.",
+    )
+    high = min(rect.height(), 16 + 24.0 * len(lines))
+    fill(painter, rounded(QRectF(rect.left(), rect.top(), rect.width(), high), 4), inks(theme).deep)
+    for n in range(int((high - 16) // 24)):
+        row = QRectF(rect.left() + 14, rect.top() + 8 + n * 24, rect.width() - 28, 24)
+        text_in(painter, row, lines[n], font if n else face("semibold", 14), theme.dim if n else theme.text)
+
+
+def paint_pay(painter: QPainter, rect: QRectF, agency: str, name: str, more: bool, theme: Theme) -> None:
+    """A button with which an agency pays a dollar more or less."""
     shape = rounded(rect, 5)
     fill(painter, shape, theme.raised)
     stroke(painter, shape, agency_text(agency, theme), 1.4)
     font = face("semibold", 13.5)
-    text = f"{name} pays $1 more"
+    text = f"{name} pays $1 more" if more else "−$1"
     x = rect.center().x() - text_width(text, font) / 2
     draw_text(painter, x, rect.center().y() + cap_height(font) / 2, text, font, theme.text)

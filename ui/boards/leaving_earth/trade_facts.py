@@ -22,6 +22,7 @@ def steps_of(decision: Decision, founder: str = "") -> list[str]:
         if decision.prompt == "propose-trade" and decision.pieces:
             LOOKING.steps = [f"to:{decision.pieces[0]}"]
         if decision.prompt == "form-venture" and founder:
+            LOOKING.row = [founder] * SHARES
             LOOKING.steps = [f"share:{founder}:{SHARES}"]
     return LOOKING.steps
 
@@ -139,16 +140,20 @@ def venture_facts(view: View) -> VentureFacts | None:
     if decision.prompt == "form-venture":
         shares, pays = shares_of(steps_of(decision, view.agency))
         founder = view.agency
+        row = list(LOOKING.row)
     else:
         steps = str(decision.figures.get("steps", "")).split() or list(decision.pieces)
         shares, pays = shares_of(steps)
         founder = str(decision.figures.get("proposer", view.turn))
+        row = [agency for agency, n in shares.items() for _ in range(n)]
     cost = load().figures.venture_cost
-    row = [agency for agency, n in shares.items() for _ in range(n)]
     row += [""] * (SHARES - len(row))
     paid = {founder: cost - sum(pays.values()), **pays}
-    holders = " and ".join(agency_name(agency) for agency in shares)
-    words = f"{holders} may use its things on their own turns; each of the others may veto." if shares else ""
+    title = agency_name(decision.source)
+    holders = " and ".join(agency_name(agency) for agency in dict.fromkeys(row) if agency)
+    words = f"{holders} may use what {title} has on their own turns; each of the other owners may veto it."
+    if len(shares) < 2:
+        words = "A joint venture has at least two owners: give one share or more to another agency."
     return VentureFacts(
         decision.source,
         agency_name(decision.source),
@@ -157,10 +162,10 @@ def venture_facts(view: View) -> VentureFacts | None:
         tuple((agency, n) for agency, n in paid.items() if n),
         cost,
         points_text(0),
-        f"points each now; the bank pays ${0 // POINT} a share",
+        "points: at the end each share counts a tenth of what it has scored; the bank deals in shares once it has",
         words,
         (),
-        f"Found {agency_name(decision.source)}, a joint venture",
+        f"Found {title}, a joint venture",
         tuple((one.id, agency_name(one.id)) for one in view.agencies),
         founder,
         decision.prompt == "form-venture",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.table_facts import own_decision
-from ui.boards.leaving_earth.trade_facts import SHARES, shares_of, steps_of
+from ui.boards.leaving_earth.trade_facts import shares_of, steps_of
 
 
 def trade_pressed(key: str, view: View) -> bool:
@@ -26,15 +27,38 @@ def trade_pressed(key: str, view: View) -> bool:
             steps.remove(step)
             return True
         return False
-    if kind == "pay":
-        shares, pays = shares_of(steps)
-        pays[rest] = (pays.get(rest, 0) + 1) % 11
-        LOOKING.steps = [f"share:{agency}:{n}" for agency, n in shares.items()]
-        LOOKING.steps += [f"pay:{agency}:{n}" for agency, n in pays.items() if n]
-        return True
+    if kind in ("pay", "less"):
+        return _pay(rest, 1 if kind == "pay" else -1)
     if kind == "share" and decision.prompt == "form-venture":
-        return _share(rest, view, list(decision.pieces))
+        agencies = list(decision.pieces)
+        return give_share(int(rest), agencies[(agencies.index(LOOKING.row[int(rest)]) + 1) % len(agencies)])
     return False
+
+
+def _pay(agency: str, more: int) -> bool:
+    """Let an agency pay a dollar more or less of the price of a joint venture."""
+    shares, pays = shares_of(LOOKING.steps)
+    pays[agency] = pays.get(agency, 0) + more
+    if pays[agency] < 0 or sum(pays.values()) > load().figures.venture_cost:
+        return False
+    _lay(shares, pays)
+    return True
+
+
+def give_share(number: int, agency: str) -> bool:
+    """Give one of the ten shares to an agency."""
+    if LOOKING.row[number] == agency:
+        return False
+    LOOKING.row[number] = agency
+    _, pays = shares_of(LOOKING.steps)
+    shares = {one: LOOKING.row.count(one) for one in dict.fromkeys(LOOKING.row)}
+    _lay(shares, {one: n for one, n in pays.items() if one in shares})
+    return True
+
+
+def _lay(shares: dict[str, int], pays: dict[str, int]) -> None:
+    LOOKING.steps = [f"share:{agency}:{n}" for agency, n in shares.items()]
+    LOOKING.steps += [f"pay:{agency}:{n}" for agency, n in pays.items() if n]
 
 
 def _offer(steps: list[str], step: str) -> bool:
@@ -49,21 +73,4 @@ def _offer(steps: list[str], step: str) -> bool:
             steps[n] = f"{side}:{kind}:{int(old.rpartition(':')[2]) + int(what)}"
             return True
     steps.append(step)
-    return True
-
-
-def _share(number: str, view: View, agencies: list[str]) -> bool:
-    """Give a share to the next agency in turn."""
-    shares, pays = shares_of(LOOKING.steps)
-    row = [agency for agency, n in shares.items() for _ in range(n)]
-    row += [view.agency] * (SHARES - len(row))
-    at = int(number)
-    row[at] = agencies[(agencies.index(row[at]) + 1) % len(agencies)]
-    counts: dict[str, int] = {}
-    for agency in agencies:
-        n = row.count(agency)
-        if n:
-            counts[agency] = n
-    LOOKING.steps = [f"share:{agency}:{n}" for agency, n in counts.items()]
-    LOOKING.steps += [f"pay:{agency}:{n}" for agency, n in pays.items()]
     return True

@@ -83,15 +83,27 @@ def venture_specs(venture: VentureFacts, at: Layout, making: bool) -> list[ItemS
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_venture(painter, box, venture, theme)
 
-    found = [flat("venture:ground", rect, ground, ("le-venture", venture), venture.title, 1, unit)]
+    found = [flat("venture:ground", rect, ground, ("le-venture", venture), venture_words(venture), 1, unit)]
     names = dict(venture.names)
     for n, (agency, box) in enumerate(zip(venture.shares, page.share_boxes(inner), strict=True)):
         found.append(_share(n, agency, names.get(agency, ""), outside(rect, unit, box), unit))
     others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id]
     if making:
         for agency, box in zip(others, page.pay_boxes(inner, len(others)), strict=True):
-            found.append(_pay(agency, names.get(agency, agency), outside(rect, unit, box), unit))
+            title = names.get(agency, agency)
+            less, more = page.pay_halves(box)
+            found.append(_pay(f"less:{agency}", agency, title, outside(rect, unit, less), unit))
+            found.append(_pay(f"pay:{agency}", agency, title, outside(rect, unit, more), unit))
     return found
+
+
+def venture_words(venture: VentureFacts) -> str:
+    """A joint venture in the making for a screen reader."""
+    names = dict(venture.names)
+    counts = {agency: venture.shares.count(agency) for agency in dict.fromkeys(venture.shares) if agency}
+    shares = ", ".join(f"{names.get(agency, agency)} {n}" for agency, n in counts.items())
+    paid = ", ".join(f"{names.get(agency, agency)} ${n}" for agency, n in venture.paid)
+    return f"{venture.title}. Shares: {shares}. Paid: {paid}. {venture.words}"
 
 
 def _share(number: int, agency: str, title: str, rect: QRectF, unit: float) -> ItemSpec:
@@ -102,8 +114,11 @@ def _share(number: int, agency: str, title: str, rect: QRectF, unit: float) -> I
     return thing(f"share:{number}", rect, draw, ("le-share", agency, title), name, "shares", 3, unit=unit)
 
 
-def _pay(agency: str, title: str, rect: QRectF, unit: float) -> ItemSpec:
-    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        page.paint_pay(painter, box, agency, title, theme)
+def _pay(key: str, agency: str, title: str, rect: QRectF, unit: float) -> ItemSpec:
+    more = key.startswith("pay:")
 
-    return thing(f"pay:{agency}", rect, draw, ("le-pay", agency), f"{title} pays one more", "shares", 3, unit=unit)
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        page.paint_pay(painter, box, agency, title, more, theme)
+
+    name = f"{title} pays one {'more' if more else 'less'}"
+    return thing(key, rect, draw, ("le-pay", agency, more), name, "shares", 3, unit=unit)
