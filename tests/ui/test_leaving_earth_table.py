@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from spacegames.core.actions import Amount
+from spacegames.core.actions import Amount, Choose
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
 from ui.boards.leaving_earth import hooks
-from ui.boards.leaving_earth.bar_facts import PHASES
+from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
 from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
@@ -261,7 +261,7 @@ def test_a_trade_is_laid_out_and_proposed(qtbot: QtBot) -> None:
 
 
 def test_the_turn_of_the_year_is_told_in_rule_order(qtbot: QtBot) -> None:
-    match = new_match(stations="false")
+    match = new_match(("nasa", "okb1", "isas"), stations="false")
     page = page_of(qtbot, match)
     while match.view(0).year == 1956:
         choose(match, "done")
@@ -271,6 +271,12 @@ def test_the_turn_of_the_year_is_told_in_rule_order(qtbot: QtBot) -> None:
     assert year.year == 1957
     assert [step.number for step in (*year.ending, *year.starting)] == list(range(1, 10))
     assert any(figure == "$25" for _, _, figure in year.starting[1].lines)
+    # Play goes to the left: the table and the strip name the agencies in the same order.
+    seats = ["nasa", "okb1", "isas"]
+    start = seats.index(match.view(0).first)
+    order = seats[start:] + seats[:start]
+    assert [agency for agency, _, _ in year.starting[3].lines[:3]] == order
+    assert [side.id for side in calendar_of(match.view(0)).order] == order
 
 
 def test_putting_a_craft_where_no_maneuver_leads_says_so(qtbot: QtBot) -> None:
@@ -431,10 +437,53 @@ def test_shares_of_a_joint_venture_go_round_by_clicks(qtbot: QtBot) -> None:
     venture = table_facts(match.view(page.viewer)).venture
     assert venture is not None
     assert venture.shares.count(me) == 8
-    other = next(one for one in venture.shares if one != me)
+    other = venture.shares[9]
+    assert other == venture.shares[0] != me
+    assert venture.shares[1:9] == (me,) * 8
     click(page, f"pay:{other}")
+    click(page, f"pay:{other}")
+    click(page, f"less:{other}")
     assert dict(table_facts(match.view(page.viewer)).venture.paid) == {me: 9, other: 1}  # type: ignore[union-attr]
     buttons, _, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
     page.choose(buttons[0].action)  # type: ignore[arg-type]
     assert match.decision is not None
     assert match.decision.prompt == "accept-venture"
+
+
+def test_a_share_is_dragged_to_an_agency_and_goes_back_elsewhere(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"))
+    page = page_of(qtbot, match)
+    choose(match, "form")
+    page.refresh(animate=False)
+    me = match.view(page.viewer).agency
+    other = next(one for one in ("isas", "okb1", "nasa") if one != me)
+    assert drag(page, "share:4", f"agency:{other}")
+    assert drag(page, "share:2", "share:3")
+    assert drag(page, "share:5", "share:5")
+    venture = table_facts(match.view(page.viewer)).venture
+    assert venture is not None
+    assert venture.shares == (me,) * 4 + (other,) + (me,) * 5
+    assert LOOKING.steps == [f"share:{me}:9", f"share:{other}:1"]
+
+
+def test_an_answer_to_a_proposal_stands_beside_the_agency_that_made_it(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1"))
+    page = page_of(qtbot, match)
+    choose(match, "form")
+    page.refresh(animate=False)
+    me = match.view(page.viewer).agency
+    click(page, "share:0")
+    buttons, _, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
+    page.choose(buttons[0].action)  # type: ignore[arg-type]
+    assert match.decision is not None
+    keys = hooks.keys(match.decision, match.view(match.decision.seat))
+    assert keys is not None
+    assert keys.keys(match.decision.source) == (f"agency:{me}",)
+
+
+def test_giving_up_is_what_costs_something() -> None:
+    assert not hooks.gives_up(Choose(1, "keep"))
+    assert not hooks.gives_up(Choose(1, "stay"))
+    assert all(hooks.gives_up(Choose(1, id_)) for id_ in ("done", "secret", "scrap:c1"))
+    LOOKING.flown = (("s", "a line"),)
+    assert hooks.gives_up(Choose(1, "stay"))

@@ -15,7 +15,7 @@ from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import PROMPTS
-from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of
+from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
 
@@ -142,9 +142,7 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
 
 def calendar_of(view: View) -> Calendar:
     """The years of the match, and the agencies in turn order from the one that started this year."""
-    ids = [one.id for one in view.agencies if not one.venture]
-    start = ids.index(view.first) if view.first in ids else 0
-    order = tuple(side_of(agency) for agency in ids[start:] + ids[:start])
+    order = tuple(side_of(one.id) for one in turn_order(view))
     done = tuple(one.id for one in view.agencies if one.done)
     return Calendar(load().figures.first_year, view.last_year, view.year, order, view.turn, done)
 
@@ -158,6 +156,10 @@ def _how(view: View) -> str:
         return "click what leaves in the list of parts"
     if decision.prompt == "propose-trade":
         return "click what each side gives"
+    if page == "research":
+        return "click what to research"
+    if page == "year":
+        return "read what the year brought"
     if page == "hangar":
         return "drag parts into the bay, then build"
     if page == "flight" and decision.prompt == "fire-engines":

@@ -16,7 +16,20 @@ from ui.boards.leaving_earth.inks import BODY_INKS, inks
 from ui.boards.leaving_earth.marks import figure
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, draw_astronaut, draw_component, fitted, silhouette, tape
 from ui.fonts import FLOOR, cap_height, face, fit_lines, text_width
-from ui.paint import draw_lines, draw_text, ellipse, fill, halftone, hatch, kept, line, rounded, stroke, text_in
+from ui.paint import (
+    draw_lines,
+    draw_mark,
+    draw_text,
+    ellipse,
+    fill,
+    halftone,
+    hatch,
+    kept,
+    line,
+    rounded,
+    stroke,
+    text_in,
+)
 from ui.symbols import draw_symbol
 from ui.theme import Theme
 
@@ -341,14 +354,14 @@ def draw_mission_row(painter: QPainter, rect: QRectF, mission: MissionFacts, the
     """A mission in one line: kind, name, how it stands, points. For tables with more missions than tickets fit."""
     shape = rounded(rect, 3)
     done = mission.state == "done"
-    fill(painter, shape, theme.paper, 0.55 if done else 1.0)
+    fill(painter, shape, theme.paper, 0.85 if done else 1.0)
     head = QRectF(rect.left(), rect.top(), 24, rect.height())
     with kept(painter):
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         fill(painter, head, TICKET_HEADS.get(mission.state, "#3A4656"))
     side = min(15.0, rect.height() - 4)
     sign = QRectF(head.center().x() - side / 2, head.center().y() - side / 2, side, side)
-    draw_symbol(painter, f"leaving-earth/{MISSION_SYMBOLS.get(mission.kind, 'survey')}", sign, "#FBF6EA")
+    _ticket_sign(painter, sign, mission)
     stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.2)
     points = f"{mission.points}+{mission.bonus}" if mission.bonus else mission.points
     bold, small = face("extrabold", 13.5), face("narrow", 12)
@@ -360,6 +373,14 @@ def draw_mission_row(painter: QPainter, rect: QRectF, mission: MissionFacts, the
     text_in(painter, QRectF(left, rect.top(), used, rect.height()), mission.name, title, theme.ink)
     room = QRectF(left + used + 8, rect.top(), right - left - used - 8, rect.height())
     text_in(painter, room, mission.line, small, _ticket_tone(mission, theme), "right")
+
+
+def _ticket_sign(painter: QPainter, box: QRectF, mission: MissionFacts) -> None:
+    """The kind of a mission, or a tick once it is done."""
+    if mission.state == "done":
+        draw_mark(painter, "tick", box, "#FBF6EA")
+        return
+    draw_symbol(painter, f"leaving-earth/{MISSION_SYMBOLS.get(mission.kind, 'survey')}", box, "#FBF6EA")
 
 
 def _ticket_tone(mission: MissionFacts, theme: Theme) -> str:
@@ -377,7 +398,7 @@ def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: T
         fill(painter, head, TICKET_HEADS.get(mission.state, "#3A4656"))
     side = min(17.0, head.height() - 8)
     box = QRectF(head.left() + 8, head.center().y() - side / 2, side, side)
-    draw_symbol(painter, f"leaving-earth/{MISSION_SYMBOLS.get(mission.kind, 'survey')}", box, "#FBF6EA")
+    _ticket_sign(painter, box, mission)
     points = f"{mission.points}+{mission.bonus}" if mission.bonus else mission.points
     room = QRectF(box.right() + 4, head.top(), head.right() - 7 - box.right() - 4, head.height())
     text_in(painter, room, points, face("extrabold", 18 if head.height() > 22 else 15), "#FBF6EA", "right")
@@ -426,7 +447,10 @@ def draw_outcome(painter: QPainter, rect: QRectF, kind: str, theme: Theme, words
     stroke(painter, shape, tone, 1.5)
     below = QRectF(rect.left() + 6, rect.top() + head + 4, rect.width() - 12, rect.height() - head - 8)
     size = 18 if rect.width() >= SMALL else (14 if rect.width() >= TINY else 12)
-    lines, font, step = fit_lines(OUTCOME_WORDS[kind], face("extrabold", size), below.width(), below.height(), 1.1)
+    title = face("extrabold", size)
+    lines, font, step = fit_lines(OUTCOME_WORDS[kind], title, below.width(), below.height(), 1.1)
+    if len(lines) * step > below.height() + 1:
+        lines, font, step = fit_lines(OUTCOME_WORDS[kind].partition(" ")[0], title, below.width(), below.height(), 1.1)
     y = below.top()
     for text in lines:
         draw_text(painter, below.center().x(), y + step * 0.85, text, font, theme.ink, "centre")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -258,8 +259,11 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
 
 
 def other_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
-    """The agencies under a page that shows the own advancements itself."""
-    return [spec for spec in agency_specs(facts, at) if not spec.key.startswith("advancement:")]
+    """The agencies under a page on which the own advancements lie as things: here they are only a picture."""
+    return [
+        replace(spec, key=f"owned:{spec.key}", area="", flat=True) if spec.key.startswith("advancement:") else spec
+        for spec in agency_specs(facts, at)
+    ]
 
 
 def _nothing(painter: QPainter, box: QRectF, theme: Theme) -> None:

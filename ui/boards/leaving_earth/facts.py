@@ -380,6 +380,8 @@ class YearStep:
     note: str = ""
     picture: str = ""
     """outcome code, `die:5`, or a mission's points"""
+    bars: tuple[float, ...] = ()
+    """Points of the first lines, to compare."""
 
 
 @dataclass(frozen=True)

@@ -455,6 +455,13 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
     )
 
 
+def turn_order(view: View) -> list[AgencyView]:
+    """The agencies that people play, from the one that started the year."""
+    agencies = [one for one in view.agencies if not one.venture]
+    start = next((n for n, one in enumerate(agencies) if one.id == view.first), 0)
+    return agencies[start:] + agencies[:start]
+
+
 def agencies_of(view: View) -> tuple[AgencyFacts, ...]:
     """All agencies, the viewer's own first."""
     own = view.agency or view.turn or view.agencies[0].id

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import YearFacts, YearStep
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, points_words
+from ui.boards.leaving_earth.sources import agency_name, points_words, turn_order
 
 ENDING = (
     ("Earth repairs", "year-end#earth"),
@@ -113,14 +114,25 @@ def year_facts(view: View) -> YearFacts | None:
         if event.kind.startswith("roll-") and event.kind != "roll-order" and not pictures[at]:
             pictures[at] = f"die:{event.facts.get('rolled', '')}"
     _funding(view, lines[6])
-    _order(view, lines[8])
+    bars = _order(view, lines[8])
     steps = [
-        YearStep(n + 1, title, rule, tuple(lines[n][:6]), "" if lines[n] else NOTHING[n], pictures[n])
+        YearStep(
+            n + 1,
+            title,
+            rule,
+            tuple(lines[n][:6]),
+            "" if lines[n] else NOTHING[n],
+            pictures[n],
+            bars if n == 8 else (),
+        )
         for n, (title, rule) in enumerate((*ENDING, *STARTING))
     ]
     ed = edition_of(view)
     left = sum(ed.mission(card).worth for card in view.missions)
-    left_words = points_words(left)
+    still = f"{points_words(left)} points on the table"
+    if view.occupation:
+        mission = ed.mission(view.occupation)
+        still += f", and {points_words(mission.worth)} each year for {mission.name}"
     return YearFacts(
         view.year,
         view.last_year,
@@ -128,7 +140,7 @@ def year_facts(view: View) -> YearFacts | None:
         tuple(steps[len(ENDING) :]),
         _glance(view),
         f"{len(view.missions)} missions",
-        f"{left_words} points on the table",
+        still,
     )
 
 
@@ -138,12 +150,14 @@ def _funding(view: View, lines: list[tuple[str, str, str]]) -> None:
     lines += [(one.id, agency_name(one.id), f"${funding}") for one in view.agencies if not one.venture]
 
 
-def _order(view: View, lines: list[tuple[str, str, str]]) -> None:
-    ranked = sorted((one for one in view.agencies if not one.venture), key=lambda one: one.id != view.first)
+def _order(view: View, lines: list[tuple[str, str, str]]) -> tuple[float, ...]:
+    """The agencies from the one that starts, with their points; returns the points."""
+    ranked = turn_order(view)
     rolls = [line for line in lines if "rolls" in line[1].lower()]
     lines.clear()
     lines += [(one.id, agency_name(one.id), points_words(one.points)) for one in ranked]
     lines += rolls
+    return tuple(one.points / POINT for one in ranked)
 
 
 def _glance(view: View) -> tuple[str, ...]:

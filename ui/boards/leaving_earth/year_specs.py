@@ -12,7 +12,7 @@ from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.facts import YearFacts, YearStep
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.hangar_specs import page_box
-from ui.boards.leaving_earth.inks import AGENCY_NAMES, inks
+from ui.boards.leaving_earth.inks import AGENCY_NAMES, agency_ink, inks
 from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.fonts import cap_height, face, text_width
 from ui.paint import draw_text, ellipse, fill, regular, rounded, stroke, text_in
@@ -138,10 +138,10 @@ def _glance(painter: QPainter, rect: QRectF, facts: YearFacts, theme: Theme) -> 
     font = face("bold", 15)
     draw_text(painter, rect.left() + 16, rect.top() + 25, f"Your {facts.year} at a glance", font, theme.good)
     plain = face("regular", 14.5)
+    step = min(23.0, (rect.height() - 40) / max(1, len(facts.glance)))
     for n, words in enumerate(facts.glance):
-        text_in(
-            painter, QRectF(rect.left() + 16, rect.top() + 36 + n * 23, rect.width() - 32, 22), words, plain, theme.text
-        )
+        line_ = QRectF(rect.left() + 16, rect.top() + 35 + n * step, rect.width() - 32, step)
+        text_in(painter, line_, words, plain, theme.text)
 
 
 def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) -> None:
@@ -158,6 +158,11 @@ def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) ->
     title = face("bold", 14.5)
     tone = theme.text if not empty else theme.dim
     draw_text(painter, rect.left() + 40, middle.y() + cap_height(title) / 2, step.title, title, tone)
+    small = face("regular", 13)
+    rule = f"{step.rule.rpartition('#')[2].replace('-', ' ')} ›"
+    draw_text(
+        painter, rect.right() - 14, middle.y() + cap_height(small) / 2, rule, small, inks(theme).atmosphere, "right"
+    )
     x, y = rect.left() + 22, rect.top() + 48
     room = rect.bottom() - rect.top() - 44
     if step.picture in ("s", "m", "x") and room > 70:
@@ -172,7 +177,7 @@ def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) ->
         text_in(painter, QRectF(rect.left() + 40, rect.top() + 36, rect.width() - 52, 24), step.note, plain, theme.dim)
         return
     pitch = min(25.0, room / max(1, len(step.lines)))
-    for agency, words, figure in step.lines:
+    for n, (agency, words, figure) in enumerate(step.lines):
         if agency:
             draw_mark_of(painter, agency, QPointF(x + 6, y), 6)
         right = rect.right() - 14
@@ -180,8 +185,20 @@ def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) ->
             bold = face("extrabold", 15)
             right -= text_width(figure, bold) + 12
             draw_text(painter, rect.right() - 14, y + cap_height(bold) / 2, figure, bold, theme.text, "right")
-        text_in(painter, QRectF(x + 22, y - 11, right - x - 22, 22), words, plain, theme.text)
+        used = text_in(painter, QRectF(x + 22, y - 11, right - x - 22, 22), words, plain, theme.text)
+        if n < len(step.bars):
+            start = x + 22 + max(70.0, text_width(used.text, used.font) + 14)
+            _bar(painter, QRectF(start, y - 5, right - start, 10), step.bars[n], max(1.0, *step.bars), agency)
         y += pitch
+
+
+def _bar(painter: QPainter, rect: QRectF, points: float, most: float, agency: str) -> None:
+    """Points as a bar of one piece each, beside those of the others."""
+    width = rect.width() * points / most
+    pieces = max(1, round(points)) if most <= 30 else 1
+    for n in range(pieces if points > 0 else 0):
+        piece = QRectF(rect.left() + width * n / pieces, rect.top(), max(1.0, width / pieces - 2), rect.height())
+        fill(painter, piece, agency_ink(agency))
 
 
 def _die(painter: QPainter, middle: QPointF, text: str, theme: Theme) -> None:
