@@ -276,13 +276,14 @@ class HomePage(QWidget):
         self.show_saves([])
         appearance().changed.connect(self._lay_out)
 
-    def show_saves(self, saves: Sequence[SavedMatch]) -> None:
-        """Show the newest saves; where there are none, invitations stand in their places."""
+    def show_saves(self, saves: Sequence[SavedMatch], game: str = "") -> None:
+        """Show the newest saves; where there are none, invitations to `game` stand in their places."""
         for card in self.saves:
             retire(card)
         good = [save for save in saves if not save.trouble and not save.finished][:3]
         self.saves = [SaveCard(self.page, save, number == 0, self.thumbnail) for number, save in enumerate(good)]
-        playable = next((meta for meta in self.metas if meta.playable), None)
+        metas = [meta for meta in self.metas if meta.playable]
+        playable = next((meta for meta in metas if meta.id == game), metas[0] if metas else None)
         while len(self.saves) < 3 and playable:
             number = len(self.saves)
             card = SaveCard(self.page, None, number == 0, None)
@@ -296,7 +297,7 @@ class HomePage(QWidget):
                 )
                 card.clicked.connect(lambda _=False, m=playable: self.start.emit(m.id))
             elif number == 1:
-                card.invite("", "Learn by playing", "Eight short steps", "Leave and come back", icon="learn")
+                card.invite("", "Learn by playing", playable.title, "Short steps; leave and come back", icon="learn")
                 card.clicked.connect(lambda _=False, m=playable: self.learn.emit(m.id))
             else:
                 card.invite("", "Saved matches", "Open a file", "Matches save themselves", icon="open")

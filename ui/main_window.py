@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         self.home.command.connect(lambda name: self.commands[name]())
         self.new_match.begin.connect(self.start_match)
         self.new_match.back.connect(self.show_home)
+        self.new_match.game_asked.connect(self.show_new_match)
         self.curtain.opened.connect(self._curtain_opened)
         self.end.command.connect(self._after_the_end)
         self.session.trouble.connect(self.tell)
@@ -128,17 +129,17 @@ class MainWindow(QMainWindow):
         """Leave what is on the screen; a match is saved already."""
         self._leave_table()
         self.thumbnails.forget()
-        self.home.show_saves(self.session.running())
+        self.home.show_saves(self.session.running(), self.session.game_at_hand())
         self._show("home", self.home)
         self.home.take_focus()
 
     def show_new_match(self, game: str = "") -> None:
-        """Set a table up."""
-        metas = [meta for meta in games.catalogue() if meta.playable]
-        meta = next((meta for meta in metas if meta.id == game), metas[0] if metas else None)
-        if meta is None:
+        """Set a table up, of the game at hand where none is named."""
+        game = game or self.session.game_at_hand()
+        if not game:
             self.tell("No game can be played yet.")
             return
+        meta = games.meta(game)
         self._leave_table()
         self._show("new-match", self.new_match)
         self.new_match.show_game(meta, self.session.table_of(meta.id), self.session.settings.undo)
@@ -287,8 +288,9 @@ class MainWindow(QMainWindow):
 
     # --- lesson
 
-    def show_lesson(self, game: str = "one-small-step") -> None:
-        """Play the lesson of a game, from where it was left."""
+    def show_lesson(self, game: str = "") -> None:
+        """Play the lesson of a game, the one at hand where none is named, from where it was left."""
+        game = game or self.session.game_at_hand()
         lesson = Lesson.load(game)
         if lesson is None:
             self.tell("There is no lesson for this game yet.")
@@ -315,7 +317,7 @@ class MainWindow(QMainWindow):
         if dialog.exec() and dialog.chosen is not None:
             self.open_path(dialog.chosen)
         elif self.page_name == "home":
-            self.home.show_saves(self.session.running())
+            self.home.show_saves(self.session.running(), self.session.game_at_hand())
             self.home.take_focus()
 
     def show_records(self) -> None:
@@ -327,11 +329,13 @@ class MainWindow(QMainWindow):
         SettingsDialog(self.session, self).exec()
 
     def help(self) -> HelpDialog:
-        """The help window of the game that is on the screen, or of the first playable one."""
-        playable = next(meta for meta in games.catalogue() if meta.playable)
+        """The help window of the game that is on the screen, or of the one at hand."""
         table = self.shown_table
-        meta = table.match.game.meta if table else playable
-        if self.help_dialog is None:
+        setting_up = self.new_match.meta if self.page_name == "new-match" else None
+        meta = table.match.game.meta if table else setting_up or games.meta(self.session.game_at_hand())
+        if self.help_dialog is None or self.help_dialog.game != meta.id:
+            if self.help_dialog is not None:
+                self.help_dialog.close()
             self.help_dialog = HelpDialog(meta, self)
         return self.help_dialog
 

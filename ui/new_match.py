@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -11,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -21,7 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from spacegames.core.game import GameMeta, OptionSpec
+from spacegames import games
+from spacegames.core.game import GameMeta, OptionSpec, Role
 from spacegames.players import PLAYERS
 from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table, Undo
@@ -124,13 +127,41 @@ class MarkButton(QPushButton):
         painter.end()
 
 
+class RoleButton(QPushButton):
+    """What a person is; a click offers everything that a person can be in this game."""
+
+    chosen = Signal(str)
+
+    def __init__(self, meta: GameMeta, role: Role, taken: Sequence[str], parent: QWidget) -> None:
+        """Show a role; choosing one that somebody else has, in `taken`, swaps the two."""
+        super().__init__(role.title, parent)
+        self.meta, self.role, self.taken = meta, role, taken
+        self.setAccessibleName(f"Agency: {role.title}, {role.line}")
+        self.setToolTip("Choose another agency")
+        self.setMinimumWidth(appearance().px(190))
+        self.setText(f"{role.title}, {role.line}")
+        self.clicked.connect(self._offer)
+
+    def _offer(self) -> None:
+        menu = QMenu(self)
+        for role in self.meta.roles:
+            swaps = role.id in self.taken and role.id != self.role.id
+            action = menu.addAction(f"{role.title}, {role.line}" + (" (swaps)" if swaps else ""))
+            action.setCheckable(True)
+            action.setChecked(role.id == self.role.id)
+            action.triggered.connect(partial(self.chosen.emit, role.id))
+        menu.exec(self.mapToGlobal(self.rect().bottomLeft()))
+
+
 class PersonRow(QWidget):
     """One person: mark, name, what they are, and who plays."""
 
     changed = Signal()
 
-    def __init__(self, meta: GameMeta, seat: Seat, number: int, parent: QWidget) -> None:
-        """The row of a seat."""
+    def __init__(
+        self, meta: GameMeta, seat: Seat, number: int, parent: QWidget, taken: Sequence[str] | None = None
+    ) -> None:
+        """The row of a seat; where people choose what they are, `taken` lists what the seats have."""
         super().__init__(parent)
         role = next(role for role in meta.roles if role.id == seat.role)
         side = next((side for side in meta.sides if side.id == role.side), None)
@@ -149,16 +180,22 @@ class PersonRow(QWidget):
         self.name.setCursorPosition(0)
         self.name.editingFinished.connect(partial(self.name.setCursorPosition, 0))
         row.addWidget(self.name, 3)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(Words(role.title, "resource", side.colour if side else "text", self))
-        texts.addWidget(Words(role.line, "detail", "dim", self))
-        row.addLayout(texts, 4)
-        self.player = QPushButton(WHO.get(seat.player, seat.player), self)
+        self.choice: RoleButton | None = None
+        if taken is not None:
+            self.choice = RoleButton(meta, role, taken, self)
+            row.addWidget(self.choice, 3)
+        else:
+            texts = QVBoxLayout()
+            texts.setSpacing(0)
+            texts.addWidget(Words(role.title, "resource", side.colour if side else "text", self))
+            texts.addWidget(Words(role.line, "detail", "dim", self))
+            row.addLayout(texts, 4)
+        # Moves by chance, and levels that are no more, become a person again.
+        self.kind = seat.player if seat.player in WHO else "person"
+        self.player = QPushButton(WHO[self.kind], self)
         self.player.setAccessibleName(f"Who plays {role.title}")
         self.player.setToolTip("Person or computer")
         self.player.clicked.connect(self._swap_player)
-        self.kind = seat.player if seat.player in WHO else "person"
         row.addWidget(self.player)
         self.role = seat.role
 
@@ -178,6 +215,8 @@ class NewMatchPage(QWidget):
 
     begin = Signal(str, object, str)
     back = Signal()
+    game_asked = Signal(str)
+    """Another game is to be set up."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Nothing is shown until `show_game`."""
@@ -193,6 +232,13 @@ class NewMatchPage(QWidget):
         self.title.setWordWrap(False)
         head.addWidget(self.title)
         head.addStretch(1)
+        playable = [(meta.id, meta.title, "") for meta in games.catalogue() if meta.playable]
+        self.games = Segments("Game", playable, "", self)
+        for id_, button in self.games.buttons.items():
+            button.setObjectName(f"game:{id_}")
+        self.games.setVisible(len(playable) > 1)
+        self.games.changed.connect(lambda id_: self.game_asked.emit(id_) if self.meta and id_ != self.meta.id else None)
+        head.addWidget(self.games)
         outer.addLayout(head)
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
@@ -217,11 +263,13 @@ class NewMatchPage(QWidget):
     def show_game(self, meta: GameMeta, table: Table | None, undo: Undo) -> None:
         """Set the page up for a game, with the last table of that game or a usual one."""
         self.meta = meta
+        self.games.set_value(meta.id)
         self.title.say(f"New table: {meta.title}")
         self.problem.say("")
         seats = self._usable(table)
         self.people = len(seats) if seats else meta.seats[0]
         self.arrangement = self._arrangement_of(seats) if seats else 0
+        self.roles = tuple(seat.role for seat in seats) if seats else self._usual_roles()
         self.options = {spec.id: spec.default for spec in meta.options}
         for spec in meta.options:
             value = table.options.get(spec.id) if table else None
@@ -236,18 +284,53 @@ class NewMatchPage(QWidget):
     def _usable(self, table: Table | None) -> tuple[Seat, ...]:
         if table is None or self.meta is None:
             return ()
-        roles = tuple(seat.role for seat in table.seats)
-        return table.seats if roles in self.meta.tables.get(len(roles), ()) else ()
+        roles = sorted(seat.role for seat in table.seats)
+        return table.seats if roles in [sorted(one) for one in self.meta.tables.get(len(roles), ())] else ()
 
     def _arrangement_of(self, seats: tuple[Seat, ...]) -> int:
         assert self.meta is not None
-        roles = tuple(seat.role for seat in seats)
-        return list(self.meta.tables[len(roles)]).index(roles)
+        roles = sorted(seat.role for seat in seats)
+        return [sorted(one) for one in self.meta.tables[len(roles)]].index(roles)
 
-    def _roles(self) -> tuple[str, ...]:
+    @property
+    def _each_chooses(self) -> bool:
+        """Whether every person plays for themselves and says for whom; else only who plays together is chosen."""
+        assert self.meta is not None
+        side_of = {role.id: role.side for role in self.meta.roles}
+        alone = all(
+            len({side_of[id_] for id_ in one}) == len(one) for ones in self.meta.tables.values() for one in ones
+        )
+        return alone and len(self.meta.roles) > self.meta.seats[0]
+
+    def _usual_roles(self) -> tuple[str, ...]:
         assert self.meta is not None
         tables = self.meta.tables[self.people]
         return tables[min(self.arrangement, len(tables) - 1)]
+
+    def _roles(self) -> tuple[str, ...]:
+        """What the seats are: chosen one by one, with the first free ones for new seats, or as arranged."""
+        assert self.meta is not None
+        if not self._each_chooses:
+            return self._usual_roles()
+        kept = self.roles[: self.people]
+        free = [role.id for role in self.meta.roles if role.id not in kept]
+        return kept + tuple(free[: self.people - len(kept)])
+
+    def _role_changed(self, number: int, role: str) -> None:
+        """Give a seat another role; whoever has that one gets the old one. Names stay with their seats."""
+        self._remember()
+        old = list(self._roles())
+        new = list(old)
+        if role in new:
+            new[new.index(role)] = old[number]
+        new[number] = role
+        seats = {to: self.remembered[was] for was, to in zip(old, new, strict=True)}
+        self.remembered |= {to: Seat(s.name, s.mark, s.colour, to, s.player) for to, s in seats.items()}
+        self.roles = tuple(new)
+        self._build()
+        choice = self.rows[number].choice
+        if choice is not None:
+            choice.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _seat_for(self, role_id: str, number: int, taken: list[Seat]) -> Seat:
         """A seat with the name last used for the role, else a free one; marks differ from those already taken."""
@@ -298,7 +381,8 @@ class NewMatchPage(QWidget):
         self.count.changed.connect(self._people_changed)
         section.column.addWidget(self.count)
         tables = meta.tables[self.people]
-        if len(tables) > 1:
+        together = len(tables) > 1 and not self._each_chooses
+        if together:
             choices = [(str(number), self._arrangement_title(roles), "") for number, roles in enumerate(tables)]
             self.pairs = Segments("Who plays together", choices, str(self.arrangement), section)
             for value, button in self.pairs.buttons.items():
@@ -306,18 +390,22 @@ class NewMatchPage(QWidget):
             self.pairs.changed.connect(self._arrangement_changed)
             section.column.addWidget(self.pairs)
         self.rows = []
-        for number, role in enumerate(self._roles()):
+        roles = self._roles()
+        for number, role in enumerate(roles):
             seat = self._seat_for(role, number, [row.seat() for row in self.rows])
-            row = PersonRow(meta, seat, number, section)
+            row = PersonRow(meta, seat, number, section, roles if self._each_chooses else None)
+            if row.choice is not None:
+                row.choice.setObjectName(f"role:{number}")
+                row.choice.chosen.connect(partial(self._role_changed, number))
             for part, what in ((row.mark, "mark"), (row.name, "name"), (row.player, "player")):
                 part.setObjectName(f"{what}:{number}")
             row.changed.connect(self._edited)
             self.rows.append(row)
             section.column.addWidget(row)
-        note = Words(
-            "A click on a mark changes mark and colour. People of one side share its hand.", "detail", "dim", section
-        )
-        section.column.addWidget(note)
+        sides = [next(role.side for role in meta.roles if role.id == id_) for id_ in roles]
+        shared = " People of one side share its hand." if len(set(sides)) < len(sides) or together else ""
+        note = f"A click on a mark changes mark and colour.{shared}"
+        section.column.addWidget(Words(note, "detail", "dim", section))
         return section
 
     def _arrangement_title(self, roles: tuple[str, ...]) -> str:
@@ -332,9 +420,30 @@ class NewMatchPage(QWidget):
         assert self.meta is not None
         section = Section("This match", page)
         self.option_choices: list[Segments] = []
-        for spec in self.meta.options:
-            section.column.addWidget(self._option(spec, section))
+        self.option_boxes: dict[str, QWidget] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(4)
+        columns = 2 if len(self.meta.options) > 3 and self.width() >= appearance().px(980) else 1
+        for number, spec in enumerate(self.meta.options):
+            box = self.option_boxes[spec.id] = self._option(spec, section)
+            grid.addWidget(box, number // columns, number % columns, Qt.AlignmentFlag.AlignTop)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        section.column.addLayout(grid)
+        self._show_options()
         return section
+
+    def _show_options(self) -> None:
+        """An option that means nothing without another is not there until that one is chosen."""
+        assert self.meta is not None
+        for spec in self.meta.options:
+            needed = all(self.options.get(other) == value for other, value in spec.requires)
+            self.option_boxes[spec.id].setVisible(needed)
+
+    def _option_changed(self, id_: str, value: str) -> None:
+        self.options[id_] = value
+        self._show_options()
 
     def _option(self, spec: OptionSpec, section: QWidget) -> QWidget:
         box = QWidget(section)
@@ -349,7 +458,7 @@ class NewMatchPage(QWidget):
         for value, button in segments.buttons.items():
             button.setObjectName(f"option:{spec.id}:{value}")
         self.option_choices.append(segments)
-        segments.changed.connect(partial(self.options.__setitem__, spec.id))
+        segments.changed.connect(partial(self._option_changed, spec.id))
         column.addWidget(segments)
         return box
 
@@ -381,11 +490,11 @@ class NewMatchPage(QWidget):
 
     def _order_focus(self) -> None:
         assert self.meta is not None
-        order: list[QWidget] = [*self.count.buttons.values()]
-        if len(self.meta.tables[self.people]) > 1:
+        order: list[QWidget] = [*self.games.buttons.values(), *self.count.buttons.values()]
+        if len(self.meta.tables[self.people]) > 1 and not self._each_chooses:
             order += self.pairs.buttons.values()
         for row in self.rows:
-            order += [row.mark, row.name, row.player]
+            order += [row.mark, row.name, *([row.choice] if row.choice else []), row.player]
         for choice in self.option_choices:
             order += choice.buttons.values()
         order += [self.more, *self.undo_choice.buttons.values(), self.seed, self.back_plate, self.start_plate]
@@ -401,6 +510,7 @@ class NewMatchPage(QWidget):
     def _people_changed(self, value: str) -> None:
         if int(value) != self.people:
             self._remember()
+            self.roles = self._roles()
             self.people, self.arrangement = int(value), 0
             self._build()
             self.count.buttons[value].setFocus()

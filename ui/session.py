@@ -101,8 +101,15 @@ class Session(QObject):
 
     def remember_table(self, game: str, table: Table) -> None:
         """Keep a set-up for the next time."""
-        self.settings.tables = {**self.settings.tables, game: table}
+        others = {name: kept for name, kept in self.settings.tables.items() if name != game}
+        self.settings.tables = {**others, game: table}
         self.save()
+
+    def game_at_hand(self) -> str:
+        """The game for which a table was set up last, else the first one that can be played; empty without any."""
+        playable = [meta.id for meta in games.catalogue() if meta.playable]
+        last = [game for game in self.settings.tables if game in playable]
+        return last[-1] if last else playable[0] if playable else ""
 
     def remember_lesson(self, lesson: str, steps: int) -> None:
         """Keep how far a lesson was played."""

@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from spacegames import games
 from spacegames.store import recent
-from tests.ui.shell import new_match, overlaps, play, set_text_size
+from spacegames.store.savefile import Seat
+from spacegames.store.settings import Table
+from tests.ui.shell import new_match, new_window, overlaps, play, set_text_size
 from ui import saves
 from ui.home import HomePage
 from ui.saves import SavedMatch
@@ -147,3 +149,20 @@ def test_people_of_one_side_stand_together() -> None:
         for name, role in (("Ada", "usa-engineer"), ("Ben", "usa-administrator"), ("Vera", "ussr"))
     )
     assert saves.people(seats, meta) == "Ada and Ben against Vera"
+
+
+def test_invitations_name_the_game_that_was_played_last(qtbot: QtBot) -> None:
+    window = new_window()
+    qtbot.addWidget(window)
+    assert [card.lines[1] for card in window.home.saves[:2]] == ["One Small Step", "Learn by playing"]
+    seat = Seat("Ada", "seat-disc", "usa", "nasa")
+    window.session.remember_table("leaving-earth", Table((seat,)))
+    window.show_home()
+    assert window.home.saves[0].lines[1] == window.home.saves[1].lines[2] == "Leaving Earth"
+    window.show_new_match()
+    assert window.new_match.meta is not None and window.new_match.meta.id == "leaving-earth"
+    assert window.help().game == "leaving-earth"
+    window.new_match.games.buttons["one-small-step"].click()
+    assert window.new_match.meta.id == "one-small-step" and window.help().game == "one-small-step"
+    window.session.remember_table("one-small-step", Table(()))
+    assert window.session.game_at_hand() == "one-small-step"

@@ -225,3 +225,68 @@ def test_names_in_a_line_are_cut_at_the_ends_of_their_words(most: int, short: st
     text = "Ada Augusta Lovelace against Konstantin Tsiolkovsky, saved yesterday"
     names = ("Ada Augusta Lovelace", "Konstantin Tsiolkovsky")
     assert with_short_names(text, names, lambda form: len(form) <= most) == short
+
+
+# --- Leaving Earth
+
+
+def leaving(qtbot: QtBot, table: Table | None = None) -> NewMatchPage:
+    page = NewMatchPage()
+    qtbot.addWidget(page)
+    page.resize(1366, 744)
+    page.show_game(games.meta("leaving-earth"), table, "strict")
+    page.show()
+    return page
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4, 5])
+def test_every_number_of_agencies_makes_a_table_that_the_rules_take(qtbot: QtBot, people: int) -> None:
+    page = leaving(qtbot)
+    page.count.buttons[str(people)].click()
+    table = page.table()
+    games.game("leaving-earth").setup(table.options, tuple(seat.role for seat in table.seats), "x")
+    assert len({(seat.mark, seat.colour) for seat in table.seats}) == people
+
+
+def test_each_person_chooses_an_agency_and_one_that_is_taken_is_swapped(qtbot: QtBot) -> None:
+    page = leaving(qtbot)
+    page.count.buttons["3"].click()
+    page.rows[0].name.setText("Rosa")
+    choice = page.rows[0].choice
+    assert choice is not None
+    choice.chosen.emit("sac")
+    assert [row.role for row in page.rows] == ["sac", "okb1", "cnes"]
+    choice = page.rows[1].choice
+    assert choice is not None
+    choice.chosen.emit("sac")
+    table = page.table()
+    assert [(seat.role, seat.name) for seat in table.seats][:2] == [("okb1", "Rosa"), ("sac", "Vera")]
+    games.game("leaving-earth").setup(table.options, tuple(seat.role for seat in table.seats), "x")
+    again = leaving(qtbot, table)
+    assert again.table().seats == table.seats
+
+
+def test_figures_of_stations_are_asked_for_with_stations_only(qtbot: QtBot) -> None:
+    page = leaving(qtbot)
+    assert not page.option_boxes["printing"].isVisible()
+    stations = page.option_boxes["stations"].findChild(Segments)
+    assert stations is not None
+    stations.buttons["true"].click()
+    assert page.option_boxes["printing"].isVisible()
+    stations.buttons["false"].click()
+    assert not page.option_boxes["printing"].isVisible()
+
+
+def test_a_remembered_seat_that_played_by_chance_is_a_persons_again(qtbot: QtBot) -> None:
+    seats = (Seat("Ada", "seat-disc", "usa", "nasa"), Seat("Vera", "seat-triangle", "ussr", "okb1", "random"))
+    page = leaving(qtbot, Table(seats))
+    assert page.rows[1].player.text() == "Person"
+    assert page.table().seats[1].player == "person"
+
+
+def test_another_game_can_be_asked_for(qtbot: QtBot) -> None:
+    page = leaving(qtbot)
+    asked: list[str] = []
+    page.game_asked.connect(asked.append)
+    page.games.buttons["one-small-step"].click()
+    assert asked == ["one-small-step"]

@@ -5,11 +5,11 @@ from itertools import combinations
 from spacegames.core.game import Choice, GameMeta, OptionSpec, Role, Side
 
 _AGENCIES = (
-    ("nasa", "NASA", "usa", "seat-ring", "NASA", "United States"),
+    ("nasa", "NASA", "usa", "seat-disc", "NASA", "United States"),
     ("okb1", "OKB-1", "ussr", "seat-triangle", "OKB", "Soviet Union"),
-    ("cnes", "CNES", "satellite", "seat-disc", "CNES", "France"),
+    ("cnes", "CNES", "satellite", "seat-star", "CNES", "France"),
     ("isas", "ISAS", "crew", "seat-square", "ISAS", "Japan"),
-    ("sac", "SAC", "violet", "seat-star", "SAC", "China"),
+    ("sac", "SAC", "violet", "seat-ring", "SAC", "China"),
 )
 _ON_OFF = (Choice("true", "In play"), Choice("false", "Left out"))
 
