@@ -487,3 +487,14 @@ def test_giving_up_is_what_costs_something() -> None:
     assert all(hooks.gives_up(Choose(1, id_)) for id_ in ("done", "secret", "scrap:c1"))
     LOOKING.flown = (("s", "a line"),)
     assert hooks.gives_up(Choose(1, "stay"))
+
+
+def test_dragging_what_cannot_be_bought_says_why(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    said: list[str] = []
+    page.desk.said.connect(said.append)
+    assert not drag(page, "goods:saturn", "bay")
+    assert LOOKING.bay == []
+    assert any("Saturn Rockets" in words for words in said)

@@ -185,6 +185,9 @@ class Desk(DeskFace):
         self._down = None
         if self._key_at(at) == key:
             self.activate(key)
+        elif isinstance(self.shape, MoveShape) and not self.shape.held and (found := self._why_not(key)) is not None:
+            # Somebody tried to drag what cannot be lifted now.
+            self._refuse(found[1], key, dropped=True)
         return True
 
     def lost(self) -> None:

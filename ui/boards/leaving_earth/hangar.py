@@ -150,7 +150,7 @@ def paint_bay(painter: QPainter, rect: QRectF, craft: CraftFacts | None, title: 
         below.addRect(QRectF(base.left(), base.bottom(), base.width(), 15))
         hatch(painter, below, theme.line, "covered")
         if craft is None or not craft.parts:
-            words = "Drag parts here, or press Enter on one."
+            words = "Drag parts here, or click them."
             text_in(
                 painter,
                 QRectF(inner.left() + 20, inner.top(), inner.width() * 0.62, inner.height() - 60),
@@ -255,6 +255,7 @@ def paint_account(painter: QPainter, rect: QRectF, account: Account | None, them
     """Mass, thrust, seats and cost, with what they were before the part in hand."""
     panels.paint_panel(painter, rect, theme, "Running account", note)
     if account is None:
+        paint_empty(painter, rect, "Mass, thrust, seats and price of what lies in the bay.", theme)
         return
     boxes = (
         ("mass", "mass", account.was_mass, str(account.mass), theme.text),
@@ -281,6 +282,11 @@ def paint_account(painter: QPainter, rect: QRectF, account: Account | None, them
         text_in(painter, QRectF(x, middle - 16, box.right() - x - 4, 32), now, face("extrabold", size), ink)
 
 
+def paint_empty(painter: QPainter, rect: QRectF, words: str, theme: Theme) -> None:
+    """What a panel will show once there is something in the bay."""
+    text_in(painter, rect.adjusted(14, 32, -14, 0), words, face("regular", 13.5), theme.dim, "centre")
+
+
 def paint_readiness(painter: QPainter, rect: QRectF, checks: tuple[Check, ...], theme: Theme) -> None:
     """The readiness check in one column: word and reason."""
     stops, warns = sum(c.level == "stop" for c in checks), sum(c.level == "warn" for c in checks)
@@ -288,6 +294,7 @@ def paint_readiness(painter: QPainter, rect: QRectF, checks: tuple[Check, ...], 
     words = f"{stop_words}, {warns} warning{'' if warns == 1 else 's'}" if checks else ""
     panels.paint_panel(painter, rect, theme, "Readiness", words)
     if not checks:
+        paint_empty(painter, rect, "What the spacecraft still lacks for air, food, landing and docking.", theme)
         return
     inner = QRectF(rect.left() + 10, rect.top() + 38, rect.width() - 20, rect.height() - 44)
     step = min(28.0, inner.height() / len(checks))

@@ -78,6 +78,10 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
         hangar.paint_account(painter, box, facts.account, theme)
 
     def plan(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        if facts.craft is None:
+            panels.paint_panel(painter, box, theme, "Planner")
+            hangar.paint_empty(painter, box, "Leg by leg: the thrust that is needed and what is aboard.", theme)
+            return
         panels.paint_plan(painter, box, facts.plan, theme, chips=True)
 
     checks = facts.craft.checks if facts.craft else ()
@@ -87,7 +91,17 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
 
     words = account_words(facts.account)
     found.append(flat("hangar:account", out(boxes.account), account, ("le-account", facts.account), words, 1, unit))
-    found.append(flat("hangar:plan", out(boxes.plan), plan, ("le-plan-h", facts.plan), plan_words(facts.plan), 1, unit))
+    found.append(
+        flat(
+            "hangar:plan",
+            out(boxes.plan),
+            plan,
+            ("le-plan-h", facts.plan, facts.craft is None),
+            plan_words(facts.plan),
+            1,
+            unit,
+        )
+    )
     found.append(flat("hangar:ready", out(boxes.readiness), ready, ("le-ready", checks), ready_words(checks), 1, unit))
     found += chip_specs(facts.plan, out(boxes.plan), unit)
     if boxes.payload is not None:
