@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import cast
 
 from spacegames import games
@@ -14,7 +16,10 @@ class CommandError(Exception):
     """What the user asked for cannot be done: one sentence."""
 
 
-def load_game(game_id: str) -> Game:
-    """Load a game with the card packs of this computer; raises UnknownGameError, ContentError."""
-    packs = cast("tuple[Traversable, ...]", folders().pack_folders(game_id))
+def load_game(game_id: str, more: Sequence[str] = ()) -> Game:
+    """Load a game with the card packs of this computer, and some `more` folders over them.
+
+    Raises UnknownGameError, ContentError.
+    """
+    packs = cast("tuple[Traversable, ...]", (*folders().pack_folders(game_id), *map(Path, more)))
     return games.game(game_id, packs)

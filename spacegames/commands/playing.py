@@ -21,7 +21,10 @@ _NAMED = ("card", "tile", "upgrade", "spot")
 
 
 class Job(NamedTuple):
-    """A match to play: `levels` names the computer player of each seat, `limit` the most actions that it may take."""
+    """A match to play: `levels` names the computer player of each seat, `limit` the most actions that it may take.
+
+    `packs` are folders of card packs beside those of this computer.
+    """
 
     number: int
     game: str
@@ -33,6 +36,7 @@ class Job(NamedTuple):
     limit: int
     check: bool = False
     report: bool = False
+    packs: tuple[str, ...] = ()
 
 
 class Use(NamedTuple):
@@ -64,7 +68,7 @@ def play(job: Job) -> Played:
     """Play one match; whatever goes wrong is told, never raised."""
     done = _Progress()
     try:
-        game = load_game(job.game)
+        game = load_game(job.game, job.packs)
         return _finished(game, job, _play(game, job, done), done)
     except Exception as error:
         text = str(error).rstrip(".") or type(error).__name__

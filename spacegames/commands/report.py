@@ -65,6 +65,7 @@ def as_report(
         "errors": len(errors),
         "error_list": errors[:_SHOWN_ERRORS],
         "actions": actions,
+        "match_actions": _spread([match.actions for match in good]),
         "seconds": round(seconds, 4),
         "actions_per_second": round(actions / seconds) if seconds else 0,
         "rounds": _spread([match.rounds for match in good]),
@@ -146,11 +147,12 @@ def _spread(numbers: Sequence[float]) -> dict[str, float]:
 def as_text(report: dict[str, Any]) -> str:
     """Return the report for reading."""
     options = ", ".join(f"{key}={value}" for key, value in report["options"].items()) or "none"
-    rounds, margins = report["rounds"], report["margins"]
+    rounds, margins, length = report["rounds"], report["margins"], report["match_actions"]
     lines = [
         f"{report['game']}: {report['finished']} of {report['asked']} matches finished, {report['errors']} errors.",
         f"Options:  {options}; people: {', '.join(report['roles'])}; players: {report['players']}.",
         f"Actions:  {report['actions']} in {report['seconds']:.2f} s, {report['actions_per_second']} a second.",
+        f"A match:  {length['least']} to {length['most']} actions, mean {length['mean']}.",
         f"Rounds:   {rounds['least']} to {rounds['most']}, mean {rounds['mean']}.",
     ]
     lines += [f"Ended by: {reason} ({count})" for reason, count in report["end_reasons"].items()]

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
+from pathlib import Path
 
 import msgspec
 
@@ -45,6 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a set-up option, for example game=advanced"
     )
+    parser.add_argument(
+        "--pack", action="append", default=[], metavar="FOLDER", help="a card pack to play with, such as one to try out"
+    )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed plays the same matches (0)")
     parser.add_argument("--check", action="store_true", help="look for broken rules after every action; slow")
     parser.add_argument("--report", action="store_true", help="count what every card and space was used for")
@@ -59,7 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
             raise CommandError(f"--{name} takes a number from 1 up.")
     if arguments.budget is not None and not arguments.budget > 0:
         raise CommandError("--budget takes seconds above 0.")
-    game = load_game(arguments.game)
+    absent = next((folder for folder in arguments.pack if not Path(folder).is_dir()), None)
+    if absent is not None:
+        raise CommandError(f"--pack takes a folder; {absent} is none.")
+    game = load_game(arguments.game, arguments.pack)
     options, roles = chosen_options(game, arguments.option), chosen_roles(game, arguments.seats)
     jobs = planned(game, options, roles, arguments)
     sides = {role.id: role.side for role in game.meta.roles}
@@ -108,6 +115,7 @@ def planned(game: Game, options: dict[str, str], roles: tuple[str, ...], argumen
                 MOST_ACTIONS,
                 arguments.check,
                 arguments.report,
+                tuple(arguments.pack),
             )
         )
     return jobs

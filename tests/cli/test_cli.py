@@ -77,6 +77,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "toy", "--jobs", "0"], "--jobs takes a number from 1 up."),
         (["simulate", "toy", "--iterations", "0"], "--iterations takes a number from 1 up."),
         (["simulate", "toy", "--budget", "0"], "--budget takes seconds above 0."),
+        (["simulate", "toy", "--pack", "absent"], "--pack takes a folder; absent is none."),
         (["cards", "chess"], "There is no game 'chess'"),
         (["replay", "absent.spacegame"], "absent.spacegame does not exist."),
         (["screenshot", "toy"], "required: --out"),
@@ -113,6 +114,7 @@ def test_simulate_reports_what_happened(capsys: pytest.CaptureFixture[str]) -> N
     assert (report["game"], report["matches"], report["finished"], report["errors"]) == ("toy", 4, 4, 0)
     assert report["options"] == {"length": "long"} and report["end_reasons"] == {"turns": 4}
     assert report["actions"] > 4 * 80 and report["seconds"] > 0 and report["actions_per_second"] > 0
+    assert 80 < report["match_actions"]["least"] <= report["match_actions"]["most"] <= report["actions"]
     assert report["rounds"]["mean"] == 41 and set(report["scores"]) == {"red", "blue"}
     assert sum(report["wins"].values()) == 4
 
@@ -306,6 +308,17 @@ def test_simulate_counts_what_was_used(capsys: pytest.CaptureFixture[str]) -> No
     row = next(iter(uses["play-card"].values()))
     assert row["times"] >= 1 and 0 < row["share"] <= 1 and 0 <= row["won"] <= 1
     assert "place-worker: times, share of matches" in run(capsys, *words)[1]
+
+
+def test_simulate_plays_with_a_card_pack_to_try_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def scores(*words: str) -> object:
+        given = ("simulate", "one-small-step", "--players", "easy", "--matches", "2", "--json", *words)
+        code, out, _ = run(capsys, *given)
+        assert code == 0
+        return json.loads(out)["scores"]
+
+    (tmp_path / "figures.toml").write_text("[figures]\nstarting_tokens = 9\n", encoding="utf-8")
+    assert scores("--pack", str(tmp_path)) != scores()
 
 
 def test_simulate_stops_cleanly(tmp_path: Path) -> None:
