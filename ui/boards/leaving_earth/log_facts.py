@@ -77,7 +77,8 @@ def log_groups(entries: Iterable[Entry], turn: TurnFacts | None, moment: str) ->
 
 
 _TOLD = frozenset(
-    "mission destroyed death arrive reveal venture trade payout impossible occupation feature dissolve".split()
+    "research assemble mission destroyed death arrive reveal venture trade payout impossible occupation feature "
+    "dissolve".split()
 )
 
 

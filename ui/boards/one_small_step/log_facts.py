@@ -45,6 +45,17 @@ class _Told:
     details: list[str] = field(default_factory=list)
     why: str = ""
     """What a computer player said for it."""
+    kind: str = ""
+    """Kind of the event that its title tells."""
+
+    def join(self, line: str) -> bool:
+        """Put another event of the title's kind into the title, where nothing stands between; tells whether it did."""
+        verb, _, rest = line.partition(" ")
+        if self.details or self.title.partition(" ")[0].lower() != verb or not rest:
+            return False
+        twice = self.title.partition(" ")[2] == rest
+        self.title += ", twice" if twice else f" and {rest}"
+        return True
 
     def entry(self) -> LogEntry:
         why = [f"why: {self.why}"] if self.why else []
@@ -83,12 +94,14 @@ def _tell(lines: list[_Told], entry: Entry) -> None:
     line = _plain(entry.line, side)
     last = lines[-1] if lines else None
     if last is not None and kind in _FOLLOWS and last.side == side:
+        if kind == last.kind and not entry.detail and last.join(line):
+            return
         shown = entry.detail and entry.detail not in last.names
         last.details.append(f"{line} ({_inside(entry.detail)})" if shown else line)
         last.names += f" {line}"
         last.why = last.why or entry.why
         return
-    told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}", why=entry.why)
+    told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}", why=entry.why, kind=kind)
     if entry.detail:
         told.details.append(entry.detail)
     lines.append(told)
