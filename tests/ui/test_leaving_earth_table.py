@@ -498,3 +498,25 @@ def test_dragging_what_cannot_be_bought_says_why(qtbot: QtBot) -> None:
     assert not drag(page, "goods:saturn", "bay")
     assert LOOKING.bay == []
     assert any("Saturn Rockets" in words for words in said)
+
+
+def test_who_has_no_spacecraft_is_shown_what_a_first_flight_takes(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), stations="false")
+    page = page_of(qtbot, match)
+    start = table_facts(match.view(page.viewer)).start
+    assert start is not None
+    hop, orbit = start.flights
+    assert (hop.research, hop.goods, hop.cost) == ("Juno Rockets, $10", "3 Juno and a Probe, $5", 15)
+    assert (hop.sum, hop.thrust) == ("mass 4 × difficulty 3 = 12 thrust needed", "12 on board")
+    assert (orbit.research, orbit.goods, orbit.cost) == ("Soyuz Rockets, $10", "1 Soyuz and a Probe, $10", 20)
+    assert (orbit.sum, orbit.thrust) == ("mass 10 × difficulty 8 = 80 thrust needed", "80 on board")
+    key = next(key for key in page.scene.items_by_key if key.startswith("begin:research:"))
+    assert key in page.desk.focusable()
+    click(page, key)
+    assert LOOKING.page == "research"
+    click(page, "advancement:juno_rockets")
+    page._pick("page:map")
+    start = table_facts(match.view(page.viewer)).start
+    assert start is not None and start.flights[0].research == ""
+    assert "begin:hangar:Suborbital Flight" in page.scene.items_by_key
+    assert table_facts(new_match(("nasa",), Furnished()).view(0)).start is None

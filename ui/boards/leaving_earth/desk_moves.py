@@ -95,6 +95,9 @@ def pressed(key: str, view: View) -> bool:
         return True
     if kind == "craft":
         return LOOKING.choose(rest)
+    if kind == "begin":
+        LOOKING.page = rest.partition(":")[0]
+        return True
     if key == "filter:reach":
         LOOKING.reach = not LOOKING.reach
         return True

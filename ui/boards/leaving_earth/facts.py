@@ -493,6 +493,27 @@ class ResearchFacts:
     advancements: tuple[AdvancementFacts, ...]
 
 
+class FirstFlight(NamedTuple):
+    """A probe on engines of one kind: what is researched and bought, the sum of the maneuver, what it completes."""
+
+    place: str
+    research: str
+    """The advancement with its price, empty where it is owned."""
+    goods: str
+    sum: str
+    thrust: str
+    cost: int
+    mission: str = ""
+
+
+class StartFacts(NamedTuple):
+    """What an agency without a spacecraft could begin with."""
+
+    money: int
+    flights: tuple[FirstFlight, ...]
+    venture: bool = False
+
+
 @dataclass(frozen=True)
 class TableFacts:
     """Everything that the table shows to one viewer. `page`: map, hangar, flight, year, trade; `tab`: of the dock."""
@@ -514,3 +535,4 @@ class TableFacts:
     research: ResearchFacts | None = None
     sheet: SheetFacts | None = None
     cards: PlaceCards | None = None
+    start: StartFacts | None = None

@@ -14,6 +14,7 @@ from ui.boards.leaving_earth.diagram import TRACKS
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+from ui.boards.leaving_earth.start_facts import first_flight_key, start_facts
 from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
 from ui.boards.leaving_earth.trade_specs import trade_keys
 
@@ -156,6 +157,9 @@ class TableKeys:
             others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id] if venture else []
             pays = (f"{verb}:{one}" for one in others for verb in ("pay", "less"))
             return (*(f"share:{n}" for n in range(10)), *pays)
+        if prompt == "take-turn" and self.chosen is None and LOOKING.page == "map":
+            start = start_facts(self.view)
+            return tuple(first_flight_key(flight) for flight in start.flights) if start else ()
         return ()
 
     # -- from keys to ids

@@ -17,6 +17,7 @@ from ui.boards.leaving_earth.map_specs import map_specs, paint_map_ground
 from ui.boards.leaving_earth.place_cards import place_specs
 from ui.boards.leaving_earth.research import research_specs
 from ui.boards.leaving_earth.sheet import sheet_specs
+from ui.boards.leaving_earth.start_panel import start_specs
 from ui.boards.leaving_earth.trade_specs import trade_specs, venture_specs
 from ui.boards.leaving_earth.year_specs import year_specs
 from ui.paint import fill
@@ -32,6 +33,9 @@ def table_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
         found += place_specs(facts.cards, at) if facts.cards is not None else []
         found += sheet_specs(facts.sheet, at) if facts.sheet is not None else []
         found += dock_specs(facts, at) if facts.sheet is None else missions_below(facts, at)
+        if facts.start is not None and facts.sheet is None and (at.tabs is None or facts.tab == "craft"):
+            found = [spec for spec in found if spec.key != "panel:craft"]
+            found += start_specs(facts.start, at.craft, at.unit)
     elif facts.page == "hangar" and facts.hangar is not None:
         return hangar_specs(facts.hangar, at)
     elif facts.page == "flight" and facts.flight is not None:

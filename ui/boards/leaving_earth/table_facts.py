@@ -20,6 +20,7 @@ from ui.boards.leaving_earth.sources import (
     missions_line,
     missions_of,
 )
+from ui.boards.leaving_earth.start_facts import start_facts
 from ui.boards.leaving_earth.trade_facts import TRADE_PROMPTS, trade_facts, venture_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 
@@ -72,4 +73,5 @@ def table_facts(view: View) -> TableFacts:
         research_facts(view) if page == "research" else None,
         sheet_facts(view),
         place_cards(view, chosen) if page == "map" else None,
+        start_facts(view) if chosen is None and page == "map" else None,
     )
