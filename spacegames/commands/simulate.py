@@ -72,12 +72,16 @@ def run(arguments: argparse.Namespace) -> int:
     sides = {role.id: role.side for role in game.meta.roles}
     played: list[Played] = []
     stopped = False
+    # A run in the background is stopped by SIGTERM, where the shell keeps SIGINT from it.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         for match in _play_all(jobs, arguments.jobs, sides):
             played.append(match)
     except KeyboardInterrupt:
         stopped = True
         print(f"Stopped after {len(played)} of {len(jobs)} matches.", file=sys.stderr)
+    finally:
+        signal.signal(signal.SIGTERM, before)
     played.sort(key=lambda match: match.job.number)
     unit = game.meta.point_unit
     report = as_report(played, len(jobs), sides, arguments.players, arguments.seed, uses=arguments.report, unit=unit)
@@ -192,8 +196,9 @@ class _Progress:
     def tell(self, match: Played) -> None:
         """Count a match, and say how far it is when it is time."""
         self._done += 1
-        seats = zip(match.job.roles, match.job.levels, strict=True)
-        self._wins.update({level for role, level in seats if self._sides[role] in match.winners})
+        levels = {self._sides[role]: level for role, level in zip(match.job.roles, match.job.levels, strict=True)}
+        alike = len(set(levels.values())) == 1
+        self._wins.update(side if alike else levels[side] for side in match.winners)
         now = time.monotonic()
         if now < self._next:
             return

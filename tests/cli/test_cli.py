@@ -321,7 +321,8 @@ def test_simulate_plays_with_a_card_pack_to_try_out(capsys: pytest.CaptureFixtur
     assert scores("--pack", str(tmp_path)) != scores()
 
 
-def test_simulate_stops_cleanly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_simulate_stops_cleanly(stop: signal.Signals) -> None:
     words = [sys.executable, "-m", "spacegames", "simulate", "one-small-step", "--matches", "100000", "--jobs", "2"]
     process = subprocess.Popen(
         [*words, "--players", "easy", "--json"],
@@ -333,8 +334,8 @@ def test_simulate_stops_cleanly(tmp_path: Path) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stderr is not None
-    assert "matches; won by" in process.stderr.readline()
-    process.send_signal(signal.SIGINT)
+    assert "matches; won by us" in process.stderr.readline()
+    process.send_signal(stop)
     out, err = process.communicate(timeout=120)
     report = json.loads(out)
     assert process.returncode == simulate.STOPPED and "Stopped after" in err and "Traceback" not in err
