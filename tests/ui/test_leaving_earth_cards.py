@@ -10,7 +10,7 @@ from spacegames.games.leaving_earth.content import load
 from tests.ui.leaving_earth_table import inks, painted, whole
 from ui.boards.leaving_earth import cards, dark_cards
 from ui.boards.leaving_earth.bodies import BODIES, draw_body
-from ui.boards.leaving_earth.facts import AdvancementFacts, CrewFacts, Goods, LocationCard, MissionFacts
+from ui.boards.leaving_earth.facts import AdvancementFacts, CrewFacts, FeatureFace, Goods, LocationCard, MissionFacts
 from ui.boards.leaving_earth.inks import AGENCY_INKS
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_pips, spoken_pips
 from ui.boards.leaving_earth.research import results_of
@@ -84,7 +84,7 @@ def test_every_feature_and_its_back_paint(theme: Theme) -> None:
             148,
             210,
             lambda p, r, o=one, v=value: cards.draw_feature(
-                p, r, o.location, o.letter, o.name, o.kind, "What it does.", v, theme
+                p, r, FeatureFace(o.id, o.location, o.letter, o.name, o.kind, "What it does.", v), theme
             ),
         )
         back = painted(102, 146, lambda p, r, o=one: cards.draw_feature_back(p, r, o.location, o.name, theme))

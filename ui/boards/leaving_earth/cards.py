@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from ui.boards.leaving_earth.chart import paint_grid
-from ui.boards.leaving_earth.facts import CrewFacts, Goods, MissionFacts
+from ui.boards.leaving_earth.facts import CrewFacts, FeatureFace, Goods, MissionFacts
 from ui.boards.leaving_earth.inks import BODY_INKS, inks
 from ui.boards.leaving_earth.marks import figure
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, draw_astronaut, draw_component, fitted, silhouette, tape
@@ -510,9 +510,7 @@ FEATURE_FEET = {
 }
 
 
-def draw_feature(
-    painter: QPainter, rect: QRectF, body: str, letter: str, name: str, kind: str, words: str, value: str, theme: Theme
-) -> None:
+def draw_feature(painter: QPainter, rect: QRectF, one: FeatureFace, theme: Theme) -> None:
     """A feature card: landscape in the body's colours, letter of the rulebook's list, value, effect."""
     shape = rounded(rect, 6)
     fill(painter, shape, theme.paper)
@@ -520,25 +518,25 @@ def draw_feature(
     with kept(painter):
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         painter.setClipRect(window, Qt.ClipOperation.IntersectClip)
-        _landscape(painter, window, body, name)
+        _landscape(painter, window, one.body, one.name)
     stroke(painter, shape, theme.card_frame, 1.2)
     box = QRectF(rect.left() + 7, rect.top() + 7, 22, 22)
     fill(painter, rounded(box, 3), "#FBF6EA")
-    text_in(painter, box, letter, face("extrabold", 14), theme.ink, "centre")
-    if value:
+    text_in(painter, box, one.letter, face("extrabold", 14), theme.ink, "centre")
+    if one.value:
         font = face("extrabold", 14)
-        width = text_width(value, font) + 16
+        width = text_width(one.value, font) + 16
         chip = QRectF(rect.right() - width - 7, rect.top() + 7, width, 22)
-        fill(painter, rounded(chip, 11), "#F6C453" if value.startswith("$") else "#7FD58C")
-        text_in(painter, chip, value, font, "#0B1220", "centre")
+        fill(painter, rounded(chip, 11), "#F6C453" if one.value.startswith("$") else "#7FD58C")
+        text_in(painter, chip, one.value, font, "#0B1220", "centre")
     inner = QRectF(rect.left() + 8, window.bottom() + 6, rect.width() - 16, rect.bottom() - window.bottom() - 10)
-    lines, font, step = fit_lines(name, face("display", 15), inner.width(), 40, 1.12)
+    lines, font, step = fit_lines(one.name, face("display", 15), inner.width(), 40, 1.12)
     used = draw_lines(painter, inner.left(), inner.top(), lines, font, step, theme.ink)
     if rect.width() >= TINY:
         room = inner.height() - used - 22
-        texts, font, step = fit_lines(words, face("regular", 13.5), inner.width(), room, 1.2)
+        texts, font, step = fit_lines(one.words, face("regular", 13.5), inner.width(), room, 1.2)
         draw_lines(painter, inner.left(), inner.top() + used + 2, texts, font, step, theme.ink)
-    foot, symbol = FEATURE_FEET[kind]
+    foot, symbol = FEATURE_FEET[one.kind]
     draw_symbol(painter, f"leaving-earth/{symbol}", QRectF(inner.left(), inner.bottom() - 14, 13, 13), theme.ink_dim)
     draw_text(painter, inner.left() + 19, inner.bottom() - 3, foot, face("narrow", 12), theme.ink_dim)
 

@@ -15,9 +15,8 @@ from ui.boards.leaving_earth.chart import legend_card
 from ui.boards.leaving_earth.dark_cards import draw_advancement, draw_location
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import AdvancementFacts, Goods
-from ui.boards.leaving_earth.place_cards import has_card, location_of
+from ui.boards.leaving_earth.place_cards import feature_face, has_card, location_of
 from ui.boards.leaving_earth.research import results_of
-from ui.boards.leaving_earth.sheet import feature_face
 from ui.boards.leaving_earth.sources import agency_name, mission_facts, pips_of
 from ui.cards.inspector import place_beside
 from ui.paint import printed_shadow, rounded
@@ -54,9 +53,7 @@ def _place(id_: str, view: View) -> tuple[QSize, Draw] | None:
 
 def _feature(id_: str, view: View) -> tuple[QSize, Draw] | None:
     one = feature_face(id_)
-    return QSize(190, 266), lambda painter, rect, theme: draw_feature(
-        painter, rect, one.body, one.letter, one.name, one.kind, one.words, one.value, theme
-    )
+    return QSize(190, 266), lambda painter, rect, theme: draw_feature(painter, rect, one, theme)
 
 
 def _mission(id_: str, view: View) -> tuple[QSize, Draw] | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from spacegames.games.leaving_earth.catalogue import LETTERS
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.names import money
 from spacegames.games.leaving_earth.view import CraftView, View
 from ui.boards.leaving_earth import panels
 from ui.boards.leaving_earth.cards import draw_feature
@@ -16,8 +18,7 @@ from ui.boards.leaving_earth.facts import FeatureFace, LocationCard, PlaceCards
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.map_specs import sign_words
-from ui.boards.leaving_earth.sheet import feature_face
-from ui.boards.leaving_earth.sources import chart_facts
+from ui.boards.leaving_earth.sources import chart_facts, signs_of
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -52,6 +53,27 @@ def location_of(id_: str, view: View) -> LocationCard:
         tuple(way for way in chart.ways if way.start == id_),
         tuple((one.id, one.name) for one in content.locations.values()),
     )
+
+
+def location_card(place: str, variant: str) -> LocationCard:
+    """A location card with what it says."""
+    content = load()
+    card = content.variants[variant]
+    return LocationCard(
+        place,
+        content.locations[place].name,
+        True,
+        signs_of(card.effects),
+        (f"{card.label[:1].upper()}{card.label[1:]}.",),
+    )
+
+
+def feature_face(card: str) -> FeatureFace:
+    """A feature card with what it says."""
+    one = load().features[card.partition("#")[0]]
+    words = LETTERS[one.letter].format(die_max=one.die_max, money=money(one.money))
+    value = money(one.money) if one.money else str(one.points) if one.points else ""
+    return FeatureFace(card, one.location, one.letter, one.name, one.kind, words, value)
 
 
 def place_cards(view: View, chosen: CraftView | None) -> PlaceCards:
@@ -99,26 +121,30 @@ def place_specs(cards: PlaceCards, at: Layout) -> list[ItemSpec]:
 
     found = [flat("panel:places", rect, ground, ("le-places",), "Places", unit=unit)]
     front, features, small = card_boxes(inside(rect, unit), cards)
-    found.append(_location(cards.front, outside(rect, unit, front), unit))
+    found.append(location_thing("card", cards.front, outside(rect, unit, front), "places", unit))
     for one, box in zip(cards.features, features, strict=True):
-        found.append(_feature(one, outside(rect, unit, box), unit))
+        found.append(feature_thing("feature", one, outside(rect, unit, box), "places", unit))
     for one, box in zip(cards.others, small, strict=True):
-        found.append(_location(one, outside(rect, unit, box), unit))
+        found.append(location_thing("card", one, outside(rect, unit, box), "places", unit))
     return found
 
 
-def _location(card: LocationCard, rect: QRectF, unit: float) -> ItemSpec:
+def location_thing(kind: str, card: LocationCard, rect: QRectF, area: str, unit: float) -> ItemSpec:
+    """The card of a place as a thing on the table."""
+
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         draw_location(painter, box, card, theme)
 
     words = [*(sign_words(sign) for sign in card.signs), *card.lines] if card.known else ["unexplored", *card.lines]
     name = f"{card.name}: {', '.join(words)}"
-    return thing(f"card:{card.id}", rect, draw, ("le-place-card", card), name, "places", 3, 6, unit=unit)
+    return thing(f"{kind}:{card.id}", rect, draw, ("le-place-card", card), name, area, 3, 6, unit=unit)
 
 
-def _feature(one: FeatureFace, rect: QRectF, unit: float) -> ItemSpec:
+def feature_thing(kind: str, one: FeatureFace, rect: QRectF, area: str, unit: float) -> ItemSpec:
+    """A feature card as a thing on the table."""
+
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        draw_feature(painter, box, one.body, one.letter, one.name, one.kind, one.words, one.value, theme)
+        draw_feature(painter, box, one, theme)
 
-    tip = f"{one.name}: {one.words}"
-    return thing(f"feature:{one.id}", rect, draw, ("le-face", one), tip, "places", 3, 6, tip=tip, unit=unit)
+    name = f"{one.name}: {one.words}"
+    return thing(f"{kind}:{one.id}", rect, draw, ("le-face", one), name, area, 3, 6, tip=name, unit=unit)

@@ -5,45 +5,20 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from spacegames.games.leaving_earth.catalogue import LETTERS
 from spacegames.games.leaving_earth.content import load
-from spacegames.games.leaving_earth.names import money
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth import panels
-from ui.boards.leaving_earth.cards import draw_feature
-from ui.boards.leaving_earth.dark_cards import draw_location
 from ui.boards.leaving_earth.dock_specs import flat, thing
-from ui.boards.leaving_earth.facts import FeatureFace, LocationCard, SheetFacts
+from ui.boards.leaving_earth.facts import SheetFacts
 from ui.boards.leaving_earth.flight import paint_choice
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
-from ui.boards.leaving_earth.sources import signs_of
+from ui.boards.leaving_earth.place_cards import feature_face, feature_thing, location_card, location_thing
 from ui.fonts import face, fit_lines
 from ui.paint import draw_lines
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
 SHEETS = ("reveal-place", "tell-survey", "choose-feature")
-
-
-def location_card(place: str, variant: str) -> LocationCard:
-    """A location card with what it says."""
-    content = load()
-    card = content.variants[variant]
-    return LocationCard(
-        place,
-        content.locations[place].name,
-        True,
-        signs_of(card.effects),
-        (f"{card.label[:1].upper()}{card.label[1:]}.",),
-    )
-
-
-def feature_face(card: str) -> FeatureFace:
-    """A feature card with what it says."""
-    one = load().features[card.partition("#")[0]]
-    words = LETTERS[one.letter].format(die_max=one.die_max, money=money(one.money))
-    value = money(one.money) if one.money else str(one.points) if one.points else ""
-    return FeatureFace(card, one.location, one.letter, one.name, one.kind, words, value)
 
 
 def sheet_facts(view: View) -> SheetFacts | None:
@@ -88,7 +63,8 @@ def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
     room = inner.bottom() - top - 12
     if sheet.place is not None:
         high = min(302.0, room)
-        found.append(_place(sheet.place, out(QRectF(inner.left() + 14, top, high * 0.663, high)), unit))
+        box = QRectF(inner.left() + 14, top, high * 0.663, high)
+        found.append(location_thing("seen", sheet.place, out(box), "sheet", unit))
         x = inner.left() + 28 + high * 0.663
         for n, answer in enumerate(sheet.answers):
             box = QRectF(x, top + n * 62, inner.right() - 14 - x, 54)
@@ -98,23 +74,8 @@ def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
     high = min(room, width * 1.42)
     for n, one in enumerate(sheet.faces):
         box = QRectF(inner.left() + 14 + n * (width + 12), top, width, high)
-        found.append(_feature(one, out(box), unit))
+        found.append(feature_thing("answer", one, out(box), "sheet", unit))
     return found
-
-
-def _place(card: LocationCard, rect: QRectF, unit: float) -> ItemSpec:
-    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        draw_location(painter, box, card, theme)
-
-    name = f"{card.name}: {' '.join(card.lines)}"
-    return thing(f"seen:{card.id}", rect, draw, ("le-seen", card), name, "sheet", 3, 6, unit=unit)
-
-
-def _feature(one: FeatureFace, rect: QRectF, unit: float) -> ItemSpec:
-    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        draw_feature(painter, box, one.body, one.letter, one.name, one.kind, one.words, one.value, theme)
-
-    return thing(f"answer:{one.id}", rect, draw, ("le-face", one), f"{one.name}: {one.words}", "sheet", 3, 6, unit=unit)
 
 
 def _answer(answer: tuple[str, str, str, str], first: bool, rect: QRectF, unit: float) -> ItemSpec:
