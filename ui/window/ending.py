@@ -44,7 +44,8 @@ def rounds(match: Match, viewer: int | None) -> list[Any]:
             last = step.moment.round
             with contextlib.suppress(LookupError):
                 found.append(match.view_at(position, viewer))
-    return [*found, match.view(viewer)]
+    now = match.view(viewer)
+    return [*found, now, now] if match.moment.round > last else [*found, now]
 
 
 def winners_of(match: Match, winners: Sequence[str]) -> str:
