@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
+from spacegames.games.leaving_earth import purchasing
+from spacegames.games.leaving_earth.content import SKILLS
 from spacegames.games.leaving_earth.frames import Assemble, TakeTurn
-from spacegames.games.leaving_earth.parts import Load, less, within
+from spacegames.games.leaving_earth.parts import MAN, Load, less, within
+from spacegames.games.leaving_earth.purchasing import BUY
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import EARTH, Craft, crafts_of
 from spacegames.games.leaving_earth.table import Table
@@ -17,9 +20,12 @@ SAMPLES = 5
 
 
 def options(t: Table, f: TakeTurn) -> list[str]:
-    """Return building, where there are parts, and taking crafts on Earth apart."""
-    store = t.agency(f.owner).store
-    return ["assemble"] if store and any(not part.startswith("man:") for part in store) else []
+    """Return building, where there are parts or money for one."""
+    agency = t.agency(f.owner)
+    if any(not part.startswith(MAN) for part in agency.store):
+        return ["assemble"]
+    buys = f.owner == f.agency and any(word.removeprefix(BUY) not in SKILLS for word in purchasing.options(t, f))
+    return ["assemble"] if buys else []
 
 
 def take(t: Table, f: TakeTurn, words: list[str]) -> None:
@@ -32,11 +38,32 @@ def ask(t: Table, f: Assemble) -> Ask:
     return Ask("assemble", f.owner, pieces=tuple(t.agency(f.owner).store))
 
 
-def fault(t: Table, store: Sequence[str], steps: tuple[str, ...]) -> Refusal | None:
-    """Judge the parts chosen so far: they are in the store, and every astronaut has a seat."""
-    if not within(steps, tuple(store)):
+def fault(t: Table, f: Assemble, steps: tuple[str, ...]) -> Refusal | None:
+    """Judge the parts chosen so far: they are in the store or can be bought, and every astronaut has a seat.
+
+    A step is a part of the store, or `buy:` and what is bought for the craft in the same breath.
+    """
+    goods, stored = _split(steps)
+    if not within(stored, tuple(t.agency(f.owner).store)):
         return Refusal("not-in-store", "assembly")
-    return seating_fault(t.ed.load(tuple(sorted(steps))))
+    if goods:
+        if f.owner != f.agency:
+            return Refusal("venture-buys-first", "joint-ventures")
+        if refusal := purchasing.fault(t, f.agency, f.owner, goods):
+            return refusal
+    return seating_fault(t.ed.load(tuple(sorted((*stored, *purchasing.brings(t, goods))))))
+
+
+def _split(steps: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what is bought, and what the store has already."""
+    goods = tuple(step.removeprefix(BUY) for step in steps if step.startswith(BUY))
+    return goods, tuple(step for step in steps if not step.startswith(BUY))
+
+
+def parts_of(t: Table, steps: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the parts of a draft's craft, those to be bought included."""
+    goods, stored = _split(steps)
+    return tuple(sorted((*stored, *purchasing.brings(t, goods))))
 
 
 def seating_fault(load: Load) -> Refusal | None:
@@ -49,21 +76,30 @@ def seating_fault(load: Load) -> Refusal | None:
 
 
 def samples(t: Table, f: Assemble) -> list[tuple[str, ...]]:
-    """Return some legal crafts: all that can be seated, and random ones."""
+    """Return some legal crafts: all that can be seated, random ones, and one with things bought for it."""
     store = t.agency(f.owner).store
     random = Sampler(t.state)
     found = {_seated(t, store): None}
-    for _ in range(SAMPLES - 1):
+    for _ in range(SAMPLES - 2):
         found[_seated(t, [part for part in store if random.below(4)])] = None
-    return [steps for steps in found if steps and fault(t, store, steps) is None]
+    if f.owner == f.agency:
+        money, ready = t.agency(f.owner).money, [c for c in t.ed.goods if not purchasing.needs(t, f.agency, c.id)]
+        for _ in range(1 + random.below(3)):
+            goods = ready[random.below(len(ready))]
+            if (goods.cost or 0) <= money:
+                money -= goods.cost or 0
+                store = [*store, BUY + goods.id]
+        found[tuple(sorted(_seated(t, store)))] = None
+    return [steps for steps in found if steps and fault(t, f, steps) is None]
 
 
 def _seated(t: Table, tokens: list[str]) -> tuple[str, ...]:
     """Leave out the astronauts that have no seat."""
-    seats = sum(t.ed.part(token).seats for token in tokens)
+    parts = [(token, t.ed.part(token.removeprefix(BUY))) for token in tokens]
+    seats = sum(part.seats for _, part in parts)
     kept: list[str] = []
-    for token in tokens:
-        if t.ed.part(token).man:
+    for token, part in parts:
+        if part.man:
             if seats == 0:
                 continue
             seats -= 1
@@ -72,10 +108,14 @@ def _seated(t: Table, tokens: list[str]) -> tuple[str, ...]:
 
 
 def build(t: Table, f: Assemble, steps: tuple[str, ...]) -> None:
-    """Make a craft of the parts."""
+    """Buy what is to be bought and make a craft of the parts."""
+    goods, stored = _split(steps)
+    parts = [*stored]
+    for one in goods:
+        parts += purchasing.buy(t, f.owner, one)
     agency = t.agency(f.owner)
-    agency.store = list(less(tuple(agency.store), steps))
-    craft = launchable(t, f.owner, steps)
+    agency.store = list(less(tuple(agency.store), tuple(parts)))
+    craft = launchable(t, f.owner, tuple(parts))
     t.say("assemble", f.owner, craft=craft.id, parts=" ".join(craft.parts))
 
 

@@ -8,10 +8,11 @@ from typing import Any
 from spacegames.core.actions import Action, Amount, Assign, Choose, ChooseSome, Confirm, Draft
 from spacegames.core.flow import top
 from spacegames.core.game import Moment, Words
-from spacegames.games.leaving_earth import collecting, flow, joint_venture, maneuvers, outcomes, purchasing
+from spacegames.games.leaving_earth import assembly, collecting, flow, joint_venture, maneuvers, outcomes, purchasing
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.names import counted, money, name, part_name
 from spacegames.games.leaving_earth.narration import trade_text, years_text
+from spacegames.games.leaving_earth.purchasing import BUY
 from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, REVEAL, STAY, Table
 
 
@@ -235,9 +236,15 @@ def _draft(t: Table, f: Any, steps: tuple[str, ...]) -> Words:
         return Words("Propose", partner, f"You {trade_text(t.content, list(steps[1:]))}.")
     if isinstance(f, fr.FormVenture):
         return Words("Propose", money(t.content.figures.venture_cost), venture_text(t, steps))
-    verb = "Separate" if isinstance(f, fr.ChooseSeparation) else "Assemble"
-    mass = t.ed.load(tuple(sorted(steps))).mass
-    return Words(verb, f"mass {mass}", f"{counted(t.content, list(steps))}; mass {mass}.")
+    if isinstance(f, fr.ChooseSeparation):
+        verb, parts, cost = "Separate", tuple(sorted(steps)), 0
+    else:
+        parts = assembly.parts_of(t, steps)
+        cost = sum(purchasing.price(t, s.removeprefix(BUY)) for s in steps if s.startswith(BUY))
+        verb = "Buy and assemble" if cost else "Assemble"
+    mass = t.ed.load(parts).mass
+    paid = f"{money(cost)}, mass {mass}" if cost else f"mass {mass}"
+    return Words(verb, paid, f"{counted(t.content, list(parts))}; {paid}.")
 
 
 def venture_text(t: Table, steps: tuple[str, ...]) -> str:

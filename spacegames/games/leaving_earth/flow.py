@@ -46,10 +46,6 @@ def _survivor_fault(t: Table, f: fr.ChooseSurvivors, answer: Any) -> Refusal | N
     return None if fits else Refusal("not-so-many", "survival", {"need": f.seats})
 
 
-def _assembly_fault(t: Table, f: fr.Assemble, steps: Any) -> Refusal | None:
-    return assembly.fault(t, t.agency(f.owner).store, steps)
-
-
 def _trade_fault(t: Table, f: fr.ProposeTrade, steps: Any) -> Refusal | None:
     return cooperation.fault(t, f.owner, steps)
 
@@ -106,7 +102,7 @@ WAITING: dict[type, Waiting] = {
         "one-of", damage_repair.ask, damage_repair.options, damage_repair.take, nothing=damage_repair.nothing
     ),
     fr.Assemble: Waiting(
-        "draft", assembly.ask, assembly.samples, assembly.build, _assembly_fault, asides=_leave, always=True
+        "draft", assembly.ask, assembly.samples, assembly.build, assembly.fault, asides=_leave, always=True
     ),
     fr.ChooseYears: Waiting("amount", maneuvers.ask_years, maneuvers.years_options, maneuvers.take_years),
     fr.FireEngines: Waiting("one-of", maneuvers.ask_engines, maneuvers.engine_options, maneuvers.take_engines),

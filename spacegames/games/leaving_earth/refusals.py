@@ -9,7 +9,6 @@ from spacegames.core.actions import Answer
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import damage_repair, docking, maneuvers, outcomes, purchasing, research
 from spacegames.games.leaving_earth import frames as fr
-from spacegames.games.leaving_earth.content import SKILLS
 from spacegames.games.leaving_earth.names import joined, name
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, Craft
 from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, Table
@@ -21,6 +20,8 @@ SENTENCES = {
     "not-aboard": "That is not aboard.",
     "seats-do-not-fit": "Everybody takes one seat, and no capsule takes more than it has.",
     "not-so-many": "Choose exactly {need} of the astronauts aboard.",
+    "money-for-all": "What is to be bought costs ${need} together; there is ${have}.",
+    "venture-buys-first": "A joint venture buys first, with the assent of its shareholders, and builds then.",
     "money": "{thing} costs ${need}; there is ${have}.",
     "needs-advancement": "{thing} needs {needed}.",
     "owned": "You have {thing} already.",
@@ -75,7 +76,7 @@ def _turn(t: Table, f: fr.TakeTurn, answer: Answer | None) -> Refusal | None:
     if words[0] == "research" and len(words) == 2:
         return _research(t, f, words[1])
     if words[0] == "buy" and len(words) == 2:
-        return _buy(t, f, words[1])
+        return purchasing.fault(t, f.agency, f.owner, (words[1],))
     if len(words) < 2 or words[0] not in CRAFT:
         return None
     craft = t.craft(words[1])
@@ -100,18 +101,6 @@ def _research(t: Table, f: fr.TakeTurn, id_: str) -> Refusal | None:
         return Refusal("needs-advancement", "research", {"thing": advancement.name, "needed": needed})
     figures: dict[str, int | str] = {"thing": advancement.name, "need": advancement.cost}
     return Refusal("money", "research", {**figures, "have": t.agency(f.agency).money})
-
-
-def _buy(t: Table, f: fr.TakeTurn, id_: str) -> Refusal | None:
-    if id_ not in SKILLS and id_ not in {c.id for c in t.ed.goods}:
-        return None
-    thing = name(t.content, id_)
-    lacking = purchasing.needs(t, f.agency, id_)
-    if lacking:
-        needed = joined([name(t.content, a) for a in lacking])
-        return Refusal("needs-advancement", "purchasing", {"thing": thing, "needed": needed})
-    figures: dict[str, int | str] = {"thing": thing, "need": purchasing.price(t, id_)}
-    return Refusal("money", "purchasing", {**figures, "have": t.agency(f.owner).money})
 
 
 def _under_way(craft: Craft) -> Refusal | None:

@@ -66,6 +66,13 @@ def picked(actions: list[Action], random: StreamRandom) -> Action:
     return chosen[random.randrange(len(chosen))]
 
 
+def hired(table: Table, skill: str) -> str:
+    """Return an astronaut who was hired somewhere else."""
+    (man,) = purchasing.brings(table, [skill])
+    table.state.hired[skill] = table.state.hired.get(skill, 0) + 1
+    return man
+
+
 def give_craft(state: State, number: int) -> None:
     """Put a craft with a crew at some place, as if it had flown there."""
     table = Table(state, CONTENT)
@@ -74,7 +81,7 @@ def give_craft(state: State, number: int) -> None:
     places = [p.id for p in table.ed.locations.values() if not p.marker_only]
     parts = [p for p in FLEET[number % len(FLEET)] if p in table.ed.components]
     seats = sum(table.ed.part(p).seats for p in parts)
-    crew = [purchasing.hire(table, skill) for skill in ("pilot", "mechanic", "doctor")[: min(seats, number % 4)]]
+    crew = [hired(table, skill) for skill in ("pilot", "mechanic", "doctor")[: min(seats, number % 4)]]
     found = [c for deck in state.feature_decks.values() for c in deck if CONTENT.features[kind(c)].kind == "component"]
     if found and "rover" not in parts:
         card = found[number % len(found)]
