@@ -6,6 +6,7 @@ does not change every later card, and a saved match goes on with the same luck t
 
 from __future__ import annotations
 
+from collections import defaultdict
 from hashlib import blake2b, shake_128
 from random import Random  # only as the base that turns bits into unbiased shuffles; its own generator is never used
 
@@ -64,39 +65,42 @@ class Dealer:
         self._seed = seed.encode(errors="surrogatepass")
         self._known = known
         self._blocks = 0
-        self._keys: list[int] = []
+        self._keys = memoryview(b"").cast("I")
+        self._used = 0
 
     def deal(self, piles: list[list[str]], alike: dict[str, str] | None = None) -> None:
         """Exchange the unknown cards of some piles, those of the same kind in `alike` only."""
-        cards = [card for pile in piles for card in pile]
+        cards = piles[0] if len(piles) == 1 else [card for pile in piles for card in pile]
         known = self._known
-        if alike is None:
-            places = [i for i, card in enumerate(cards) if card and card not in known]
-            if len(places) == len(cards):
-                self._share_out(piles, self._shuffled(cards))
-                return
-            groups = {"": places} if places else {}
-        else:
-            groups = dict[str, list[int]]()
-            for i, card in enumerate(cards):
-                if card and card not in known:
-                    groups.setdefault(alike[card], []).append(i)
+        if alike is None and "" not in cards and known.isdisjoint(cards):
+            self._share_out(piles, self._shuffled(cards))
+            return
+        cards = cards.copy()
+        groups = defaultdict[str, list[int]](list)
+        for i, card in enumerate(cards):
+            if card and card not in known:
+                groups[alike[card] if alike else ""].append(i)
         for places in groups.values():
             for i, card in zip(places, self._shuffled([cards[i] for i in places]), strict=True):
                 cards[i] = card
         self._share_out(piles, cards)
 
     def _shuffled(self, cards: list[str]) -> list[str]:
-        n = len(cards)
-        while len(self._keys) <= n:
-            block = shake_128(self._seed + self._blocks.to_bytes(8, "big")).digest(_KEY_BYTES)
-            self._keys += memoryview(block).cast("I").tolist()
-            self._blocks += 1
         # From a fixed order, so that the deal tells nothing of how the cards really lie.
         ordered = sorted(cards)
-        order = sorted(range(n), key=self._keys.__getitem__)
-        del self._keys[: n + 1]
-        return [ordered[i] for i in order]
+        keys = self._next(len(cards) + 1)
+        return [ordered[i] for i in sorted(range(len(cards)), key=keys.__getitem__)]
+
+    def _next(self, n: int) -> list[int]:
+        """Return random 32-bit sort keys."""
+        keys = self._keys[self._used : self._used + n].tolist()
+        self._used += n
+        while len(keys) < n:
+            block = shake_128(self._seed + self._blocks.to_bytes(8, "big")).digest(_KEY_BYTES)
+            self._blocks += 1
+            self._keys, self._used = memoryview(block).cast("I"), n - len(keys)
+            keys += self._keys[: self._used].tolist()
+        return keys
 
     @staticmethod
     def _share_out(piles: list[list[str]], cards: list[str]) -> None:

@@ -15,6 +15,7 @@ from spacegames.games.leaving_earth.state import MAJOR, MINOR, OUTCOMES, SUCCESS
 from spacegames.games.leaving_earth.table import KEEP, REMOVE, Table
 
 Counts = tuple[int, int, int]
+_MOST_SPREADS = 4096
 REMOVED, TOGETHER = "-", "+"
 """Marks in the record of what was seen: the card named next was removed; the next was drawn besides those before."""
 
@@ -183,17 +184,34 @@ class Spread(NamedTuple):
 
     counts: tuple[Counts, ...]
     sums: tuple[int, ...]
+    whole: int
     cards: tuple[Advance, ...]
     lying: Counts
 
 
-@lru_cache(maxsize=4096)
-def spread(on: Advance, box: Counts) -> Spread:
-    """Return what may lie on an advancement by what was seen of it, for drawing one of them."""
-    found = posterior(len(on.outcomes), on.seen, box)
-    counts = tuple(left for left, _ in found)
-    sums = tuple(accumulate(weight for _, weight in found))
-    return Spread(counts, sums, tuple(Advance(spelled(left), on.seen) for left in counts), counted(on.outcomes))
+class Spreads(dict[Advance, Spread]):
+    """What may lie on advancements by what was seen of them, worked out when first asked for and kept."""
+
+    def __init__(self, box: Counts) -> None:
+        """Reckon with the cards of a box."""
+        self._box = box
+
+    def __missing__(self, on: Advance) -> Spread:
+        """Work out what may lie on an advancement."""
+        if len(self) >= _MOST_SPREADS:
+            self.clear()
+        found = posterior(len(on.outcomes), on.seen, self._box)
+        counts = tuple(left for left, _ in found)
+        sums = tuple(accumulate(weight for _, weight in found))
+        cards = tuple(Advance(spelled(left), on.seen) for left in counts)
+        self[on] = Spread(counts, sums, sums[-1], cards, counted(on.outcomes))
+        return self[on]
+
+
+@lru_cache(maxsize=8)
+def spreads(box: Counts) -> Spreads:
+    """Return what may lie on advancements that were dealt from a box."""
+    return Spreads(box)
 
 
 def _after(start: Counts, seen: str, weight: int) -> tuple[Counts, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import permutations
+from struct import Struct
 
 import msgspec
 
@@ -18,7 +19,7 @@ from spacegames.games.leaving_earth.table import Table
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, LegView, View
 
 _BITS, _AT_ONCE = 64, 8
-_MASK = (1 << _BITS) - 1
+_WORDS = Struct(f"<{_AT_ONCE}Q")
 
 
 def view(content: Content, state: State, seat: int | None) -> View:
@@ -148,11 +149,16 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
 
 def _places(content: Content, state: State, known: frozenset[str], random: StreamRandom) -> None:
     ed = Table(state, content).ed
-    bits = random.getrandbits(_BITS * _AT_ONCE)
+    words = _words(random)
     for i, place in enumerate(state.hidden):
         if place not in state.revealed and place not in known:
             cards = ed.stacks[place]
-            state.hidden[place] = cards[(bits >> _BITS * (i % _AT_ONCE) & _MASK) % len(cards)]
+            state.hidden[place] = cards[words[i % _AT_ONCE] % len(cards)]
+
+
+def _words(random: StreamRandom) -> tuple[int, ...]:
+    """Return some random words at once."""
+    return _WORDS.unpack(random.getrandbits(_BITS * _AT_ONCE).to_bytes(_WORDS.size, "little"))
 
 
 def _redrawn(state: State, frame: fr.Frame, me: str) -> fr.Frame:
@@ -170,8 +176,8 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     What lies in the deck and on advancements together is known to all.
     """
     owned = [(a, name, on) for a in state.agencies.values() for name, on in a.advancements.items() if on.outcomes]
-    cards = box(content)
-    spreads = [outcomes.spread(on, cards) for _, _, on in owned]
+    known = outcomes.spreads(box(content))
+    spreads = [known[on] for _, _, on in owned]
     lying = [state.deck, *(found.lying for found in spreads)]
     pool = list(map(sum, zip(*lying, strict=True)))
     choices = _drawn(spreads, pool, random)
@@ -184,15 +190,14 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
 
 def _drawn(spreads: list[Spread], pool: list[int], random: StreamRandom) -> list[int]:
     """Draw what may lie on each advancement, taking it from the pool, which may run below nothing."""
+    words: list[int] = []
+    while len(words) < len(spreads):
+        words += _words(random)
     choices: list[int] = []
-    bits = left = 0
     success, minor, major = pool
-    for counts, sums, _, _ in spreads:
-        if not left:
-            bits, left = random.getrandbits(_BITS * _AT_ONCE), _AT_ONCE
-        choice = bisect_right(sums, (bits & _MASK) * sums[-1] >> _BITS)
-        bits, left = bits >> _BITS, left - 1
-        s, m, x = counts[choice]
+    for word, found in zip(words, spreads, strict=False):
+        choice = bisect_right(found.sums, word * found.whole >> _BITS)
+        s, m, x = found.counts[choice]
         success, minor, major = success - s, minor - m, major - x
         choices.append(choice)
     pool[:] = success, minor, major
