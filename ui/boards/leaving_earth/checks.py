@@ -121,7 +121,9 @@ def plan_facts(tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: 
     legs = plan(edition_of(view), tokens, at, places)
     years = sum(leg.years for leg in legs)
     short = sum(leg.thrust < leg.need for leg in legs)
-    words = title or (f"{len(legs)} legs, {years} years" if legs else "")
+    count = "one leg" if len(legs) == 1 else f"{len(legs)} legs"
+    when = f"until {view.year + years}" if years else f"all in {view.year}"
+    words = title or (f"{count}, {when}" if legs else "")
     if short:
         words += f", {short} short"
     content = load()

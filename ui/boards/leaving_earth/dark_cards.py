@@ -58,7 +58,9 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
     body, shape = card.id in BODY_INKS, rounded(rect, 6)
     fill(painter, shape, theme.panel)
     head = 30.0 if rect.width() >= 150 else 24.0
-    art = rect.height() * (0.31 if rect.width() >= 180 else 0.5)
+    small = rect.width() < 120
+    # A small card keeps room for one line of signs or words.
+    art = rect.height() - head - 28 if small else rect.height() * (0.31 if rect.width() >= 180 else 0.5)
     window = QRectF(rect.left(), rect.top() + head, rect.width(), art)
     frame = body_line(card.id, theme) if body else theme.line
     with kept(painter):
@@ -88,7 +90,7 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
         chip = QRectF(rect.right() - 38, rect.top() + head / 2 - 8, 30, 16)
         stroke(painter, rounded(chip, 2), inks(theme).landing, 1)
         text_in(painter, chip, "CO₂", face("narrow", 12), inks(theme).landing, "centre")
-    top = window.bottom() + 8
+    top = window.bottom() + (5 if small else 8)
     for sign in card.signs:
         if sign.kind != "slots":
             continue
@@ -101,7 +103,6 @@ def draw_location(painter: QPainter, rect: QRectF, card: LocationCard, theme: Th
             words = f"{sign.filled} of {sign.count} features"
             draw_text(painter, rect.left() + 18 + sign.count * 15, top + 12, words, face("regular", 13), theme.dim)
         top += 22
-    small = rect.width() < 120
     if small and card.lines and rect.bottom() - top < 20:
         return
     for text in card.lines or (

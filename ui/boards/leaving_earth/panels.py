@@ -286,17 +286,23 @@ CHIPS = 30.0
 
 
 def leg_chips(rect: QRectF, plan: PlanFacts) -> list[tuple[str, str, QRectF]]:
-    """Chips at the foot of the planner: one for each place where another leg could lead, one to take the last away."""
-    font = face("narrow", 12.5)
+    """Chips at the foot of the planner: one for each place where another leg could lead, one to take the last away.
+
+    They move together before a second row is begun.
+    """
     entries = [("back", "× last leg")] if plan.legs else []
     entries += [(id_, f"+ {name}") for id_, name in plan.onward]
+    room = rect.width() - 21
+    for size, pad, gap in ((12.5, 18, 6), (12.5, 12, 4), (12, 6, 3), (12.5, 18, 6)):
+        widths = [text_width(text, face("narrow", size)) + pad for _, text in entries]
+        if sum(widths) + gap * (len(widths) - 1) <= room:
+            break
     x, row, found = rect.left() + 12, 0, list[tuple[str, str, QRectF]]()
-    for id_, text in entries:
-        width = text_width(text, font) + 18
-        if x + width > rect.right() - 10 and found:
+    for (id_, text), width in zip(entries, widths, strict=True):
+        if x + width > rect.left() + 12.5 + room and found:
             x, row = rect.left() + 12, row + 1
         found.append((id_, text, QRectF(x, row * (CHIPS - 2), width, 24)))
-        x += width + 6
+        x += width + gap
     top = rect.bottom() - CHIPS - row * (CHIPS - 2)
     return [(id_, text, box.translated(0, top)) for id_, text, box in found]
 
@@ -312,7 +318,7 @@ def paint_leg_chip(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> 
     shape = rounded(rect, 12)
     fill(painter, shape, theme.raised)
     stroke(painter, shape, theme.line, 1.2)
-    text_in(painter, rect.adjusted(6, 0, -6, 0), text, face("narrow", 12.5), theme.text, "centre")
+    text_in(painter, rect.adjusted(3, 0, -3, 0), text, face("narrow", 12.5), theme.text, "centre")
 
 
 def plan_scale(plan: PlanFacts) -> int:
