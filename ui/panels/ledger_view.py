@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from spacegames.core.ledger import points_text
-from ui.fonts import cap_height, fit_text, text_width
+from ui.fonts import cap_height, elided, fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke
 from ui.panels.facts import LedgerFacts, LedgerPiece, SideMark
 from ui.panels.look import Look, Panel, current, focus_frame, painter_for, set_style, style_for
@@ -42,11 +42,13 @@ def _figures(
     painter: QPainter, facts: LedgerFacts, points: dict[str, int], at: dict[str, float], base: float, font: QFont,
     room: float, ink: Callable[[SideMark], str],
 ) -> None:  # fmt: skip
-    """Points of some sides, each in its column; long ones give way in size."""
+    """Points of some sides, each in its column and all in one size: that of the longest."""
+    shown = {side.id: points_words(points[side.id], facts.unit) for side in facts.sides if side.id in points}
+    longest = max(shown.values(), key=lambda words: text_width(words, font), default="")
+    type_ = fit_text(longest, font, room).font
     for side in facts.sides:
-        if side.id in points:
-            got = fit_text(points_words(points[side.id], facts.unit), font, room)
-            draw_text(painter, at[side.id], base, got.text, got.font, ink(side), "centre")
+        if side.id in shown:
+            draw_text(painter, at[side.id], base, shown[side.id], type_, ink(side), "centre")
 
 
 def _whole(facts: LedgerFacts, points: dict[str, int]) -> dict[str, int]:
@@ -236,8 +238,11 @@ def paint_ledger_line(painter: QPainter, rect: QRectF, row: LedgerLine, facts: L
             size = 11 * text
             side.paint(painter, QRectF(left, middle - size / 2, size, size), theme)
         left += 11 * text + 8
-    got = fit_text(row.title, face, first - 22 * text - left)
-    draw_text(painter, left, middle + cap_height(got.font) / 2, got.text, got.font, ink)
+    # A piece has a figure in one column only: its name may run up to there.
+    end = min((columns[id_] for id_ in row.points if id_ in columns), default=first) if row.piece else first
+    got = fit_text(row.title, face, end - 22 * text - left)
+    words = got.text if got.fits else elided(got.text, got.font, end - 22 * text - left)
+    draw_text(painter, left, middle + cap_height(got.font) / 2, words, got.font, ink)
     points = row.points if row.kind == "piece" else _whole(facts, row.points)
     base, total = middle + cap_height(number) / 2, row.kind == "total"
     _figures(painter, facts, points, columns, base, number, room, lambda s: look.ink(s.colour) if total else ink)

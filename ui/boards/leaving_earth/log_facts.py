@@ -109,7 +109,7 @@ def ledger_rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[Le
     shares = agency.points - own - found - lost - agency.tokens
     worth = {one.id: one.points for one in view.agencies}
     held = tuple(
-        LedgerPiece(v, f"{n} of {SHARES} shares of {agency_name(v)}", agency.id, worth[v] * n // SHARES)
+        LedgerPiece(v, f"{n} {'share' if n == 1 else 'shares'} of {agency_name(v)}", agency.id, worth[v] * n // SHARES)
         for v, n in agency.shares.items()
         if v in worth
     )
