@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from spacegames.core.actions import Amount, Choose
+from spacegames.core.actions import Amount, Choose, Confirm, Draft
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
@@ -17,7 +17,7 @@ from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
 from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
-from ui.boards.leaving_earth.sources import craft_facts, missions_line, missions_of
+from ui.boards.leaving_earth.sources import agency_name, craft_facts, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import ENDING, STARTING
 from ui.panels.rules_page import slug, terms
@@ -520,3 +520,26 @@ def test_who_has_no_spacecraft_is_shown_what_a_first_flight_takes(qtbot: QtBot) 
     assert start is not None and start.flights[0].research == ""
     assert "begin:hangar:Suborbital Flight" in page.scene.items_by_key
     assert table_facts(new_match(("nasa",), Furnished()).view(0)).start is None
+
+
+def test_who_acts_for_a_joint_venture_sees_whose_money_it_is(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1"))
+    assert match.decision is not None
+    mine, other = match.decision.seat, 1 - match.decision.seat
+    me, them = (match.view(seat).agency for seat in (mine, other))
+    choose(match, "form")
+    match.do(Draft(match.decision.serial, (f"share:{me}:7", f"share:{them}:3", f"pay:{them}:4")))
+    match.do(Confirm(match.decision.serial, True))
+    choose(match, "act-for:esa")
+    view = match.view(mine)
+    assert hooks.turn(view, match.seats, "", "").title == f"{match.seats[mine].name} for ESA: take your turn"
+    buttons, _, _ = hooks.bar(view, match.actions(), match.words, "")
+    titles = {one.title: one.line for one in buttons}
+    assert titles["Hangar"] == "ESA: $0 to spend"
+    assert "Research" not in titles
+    names = {spec.key: spec.name for spec in hooks.specs(view, layout(1588, 952))}
+    assert names["agency:esa"].startswith("ESA, $0, 0 points, shares: ")
+    assert f"{agency_name(me)} 7" in names["agency:esa"] and f"{agency_name(them)} 3" in names["agency:esa"]
+    LOOKING.page = "hangar"
+    names = {spec.key: spec.name for spec in hooks.specs(view, layout(1588, 952))}
+    assert names["hangar:shop"] == "Parts shop for ESA, $0 left"

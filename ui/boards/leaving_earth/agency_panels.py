@@ -159,10 +159,17 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
         y = rect.bottom() - 14
         draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, y - 7, 14, 14), theme.dim)
         crew = f"{len(agency.crew)} hired" if agency.crew else "none hired"
+        crew = str(len(agency.crew)) if close else crew
         draw_text(painter, left + 20, y + cap_height(plain) / 2, crew, plain, theme.dim)
-        if agency.passed:
+        if agency.passed and not agency.venture:
             draw_text(
-                painter, rect.center().x(), y + cap_height(plain) / 2, "done this year", plain, theme.dim, "centre"
+                painter,
+                rect.center().x(),
+                y + cap_height(plain) / 2,
+                "done" if close else "done this year",
+                plain,
+                theme.dim,
+                "centre",
             )
         words = f"{agency.lost} lost" if agency.lost else "none lost"
         draw_text(
@@ -234,4 +241,6 @@ def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, th
         words = f"and {len(agency.advancements) - len(shown)} more"
         draw_text(painter, x, middle + cap_height(plain) / 2, words, plain, theme.dim)
     if not agency.advancements:
-        draw_text(painter, area.left(), area.top() + step / 2 + 4, "nothing researched", plain, theme.dim)
+        words = f"shares: {agency.owners}" if agency.venture else "nothing researched"
+        room = QRectF(area.left(), area.top() + step / 2 - 10, area.width(), 24)
+        text_in(painter, room, words, plain, theme.dim)

@@ -15,7 +15,7 @@ from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import PROMPTS
-from ui.boards.leaving_earth.sources import agency_name, chosen_craft, number_of, turn_order
+from ui.boards.leaving_earth.sources import acting, agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
 
@@ -122,7 +122,9 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
     name = seats[decision.seat].name
     mine = decision.seat == view.seat
     detail = _how(view) if mine else ""
-    title = f"{name}: {task}" if mine else f"{agency_name(agency)}: {name} is to move"
+    owner = str(decision.figures.get("owner", agency))
+    who = name if owner == agency else f"{name} for {agency_name(owner)}"
+    title = f"{who}: {task}" if mine else f"{agency_name(agency)}: {name} is to move"
     return TurnFacts(
         round_,
         stations,
@@ -166,6 +168,8 @@ def _how(view: View) -> str:
         return "fire one engine, go, or stay"
     if decision.prompt == "take-turn":
         chosen = chosen_craft(view)
+        if acting(view) != view.agency and chosen is None:
+            return "buy with its money, then build"
         return "fly along a lit line, or keep building" if chosen else "research and buy, then build a craft"
     return ""
 
@@ -204,14 +208,17 @@ def button(action: Action, words: Wording, key: str = "", chosen: bool = False) 
 def page_buttons(view: View) -> list[BarAction]:
     """Buttons that open the pages of a turn."""
     page = page_of(view)
-    agency = next((one for one in view.agencies if one.id == view.agency), None)
+    owner = acting(view) or view.agency
+    agency = next((one for one in view.agencies if one.id == owner), None)
     money = f"${agency.money} to spend" if agency else ""
+    if agency is not None and agency.venture:
+        money = f"{agency_name(owner)}: {money}"
     found: list[BarAction] = []
     if page != "map":
         found.append(BarAction("Map", "back to the diagram", "M", "leaving-earth/body-earth", piece="page:map"))
     if page != "hangar":
         found.append(BarAction("Hangar", money, "B", "leaving-earth/saturn", piece="page:hangar"))
-    if page != "research":
+    if page != "research" and owner == view.agency:
         found.append(BarAction("Research", money, "R", "leaving-earth/advancement", piece="page:research"))
     if LOOKING.year and page != "year":
         found.append(BarAction("Year", "what changed", "Y", "leaving-earth/years", piece="page:year"))

@@ -221,7 +221,9 @@ def _agency_tab(facts: TableFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
 def agency_words(agency: AgencyFacts) -> str:
     """An agency for a screen reader."""
     owned = "; ".join(f"{one.name} {spoken_pips(one.pips)}" for one in agency.advancements)
-    return f"{agency.name}, {agency.player}, ${agency.money}, {agency.points} points, {owned or 'nothing researched'}"
+    last = f"shares: {agency.owners}" if agency.venture else owned or "nothing researched"
+    parts = (agency.name, agency.player, f"${agency.money}", f"{agency.points} points", last)
+    return ", ".join(part for part in parts if part)
 
 
 def _other(agency: AgencyFacts, box: QRectF, wide: bool, key: str, unit: float = 1.0) -> ItemSpec:

@@ -248,6 +248,8 @@ class AgencyFacts:
     turn: bool = False
     passed: bool = False
     venture: bool = False
+    owners: str = ""
+    """Of a joint venture: who holds how many of its ten shares."""
 
 
 @dataclass(frozen=True)
@@ -296,6 +298,8 @@ class HangarFacts:
     """Difficulty of the leg in hand, 0 for none."""
     store: tuple[PartRow, ...] = ()
     """Owned parts that are not in the bay; `ids` are their tokens."""
+    venture: str = ""
+    """Name of the joint venture whose money and parts are used, empty for one's own agency."""
 
 
 @dataclass(frozen=True)

@@ -109,7 +109,9 @@ def shop_scale(cells: list[tuple[Goods, QRectF]]) -> float:
 def paint_shop(painter: QPainter, at: HangarLayout, facts: HangarFacts, theme: Theme) -> None:
     """Ground of the shop: heading, money, section headings."""
     rect = at.shop
-    panels.paint_panel(painter, rect, theme, "Parts shop", "green count: already yours; dark band: what is missing")
+    whose = f"{facts.venture}'s" if facts.venture else "yours"
+    title = f"Parts shop for {facts.venture}" if facts.venture else "Parts shop"
+    panels.paint_panel(painter, rect, theme, title, f"green count: already {whose}; dark band: what is missing")
     font = face("extrabold", 20)
     middle = rect.top() + 16
     used = draw_text(

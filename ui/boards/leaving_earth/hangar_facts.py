@@ -9,7 +9,7 @@ from ui.boards.leaving_earth.checks import checks_of, plan_facts
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import Account, CraftFacts, Goods, HangarFacts
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import acting, component_id, crew_of, part_rows_of
+from ui.boards.leaving_earth.sources import acting, agency_name, component_id, crew_of, part_rows_of
 
 
 def bay_parts(agency: AgencyView) -> tuple[str, ...]:
@@ -117,4 +117,7 @@ def hangar_facts(view: View) -> HangarFacts | None:
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
     leg = plan.legs[0].difficulty if plan.legs else 0
-    return HangarFacts(owner, agency.money, _goods(agency, view), craft, account, plan, _payload(view, has), leg, store)
+    venture = agency_name(owner) if agency.venture else ""
+    return HangarFacts(
+        owner, agency.money, _goods(agency, view), craft, account, plan, _payload(view, has), leg, store, venture
+    )

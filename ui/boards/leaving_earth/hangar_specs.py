@@ -118,8 +118,9 @@ def _shop(facts: HangarFacts, boxes: hangar.HangarLayout, rect: QRectF, unit: fl
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         hangar.paint_shop(painter, boxes, facts, theme)
 
-    stamp = ("le-shop", facts.money, len(facts.goods), rect.width(), rect.height())
-    return flat("hangar:shop", rect, draw, stamp, f"Parts shop, ${facts.money} left", 1, unit)
+    stamp = ("le-shop", facts.money, facts.venture, len(facts.goods), rect.width(), rect.height())
+    whose = f" for {facts.venture}" if facts.venture else ""
+    return flat("hangar:shop", rect, draw, stamp, f"Parts shop{whose}, ${facts.money} left", 1, unit)
 
 
 def _card(goods: Goods, rect: QRectF, metres: float | None, unit: float, agency: str) -> ItemSpec:

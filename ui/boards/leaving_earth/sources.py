@@ -11,6 +11,7 @@ from spacegames.games.leaving_earth.content import POINT, Content, Effect, Missi
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of, skill_of
+from spacegames.games.leaving_earth.state import EARTH
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, View
 from ui import points
 from ui.boards.leaving_earth.checks import checks_of, spending_words
@@ -103,6 +104,8 @@ def _places(view: View, ed: Edition, content: Content) -> tuple[PlaceFacts, ...]
         card = view.revealed.get(place.id, "")
         hidden = place.id in view.unexplored
         signs: tuple[Sign, ...] = ()
+        if place.id == EARTH and view.stations:
+            signs = (Sign("co2"),)
         if card:
             signs = signs_of(content.variants[card].effects, len(view.features.get(place.id, ())))
         peeked = view.peeked.get(place.id, "")
@@ -197,7 +200,7 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
             c.craft.at,
             c.craft.years,
             f"{agency_name(c.craft.owner)} {number_of(c.craft.id)}",
-            "",
+            ed.maneuvers[c.craft.bound].start if c.craft.bound in ed.maneuvers else "",
             in_danger(c, view),
         )
         for c in view.crafts
@@ -449,10 +452,18 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
         one.lost,
         f"−{loss}",
         len(one.missions),
-        view.turn == one.id,
+        one.id in (view.turn, acting(view)),
         one.done,
         one.venture,
+        owners_of(one, view) if one.venture else "",
     )
+
+
+def owners_of(venture: AgencyView, view: View) -> str:
+    """Who holds how many shares of a joint venture, most first."""
+    held = [(one.shares.get(venture.id, 0), agency_name(one.id)) for one in view.agencies]
+    held.append((view.bank.get(venture.id, 0), "bank"))
+    return ", ".join(f"{name} {n}" for n, name in sorted(held, key=lambda row: -row[0]) if n)
 
 
 def turn_order(view: View) -> list[AgencyView]:
