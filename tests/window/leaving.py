@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 
 from spacegames import games
-from spacegames.core.actions import Action, Choose
+from spacegames.core.actions import Choose
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.state import State
@@ -116,13 +117,26 @@ def sit_down(desk: Desk, people: int, *options: str, seed: str = "7") -> None:
 def scroll_to(desk: Desk, name: str) -> None:
     """Turn the wheel over the page until a part of it can be seen."""
     for _ in range(20):
-        seen = desk.targets()
+        seen = _resting(desk)
         if name in seen:
             return
         x, y, _, height = desk.probe()["window"]
         desk.scroll((x + 60, y + height // 2), -3)
         desk.wait_for(lambda seen=seen: desk.targets() != seen, f"the page to move to {name}")
     raise AssertionError(f"{name} is not on the page")
+
+
+def _resting(desk: Desk) -> dict[str, list[int]]:
+    """What can be pressed once the page has stopped changing: an option may make room for others."""
+    seen: list[dict[str, list[int]]] = []
+
+    def rests() -> bool:
+        time.sleep(0.1)
+        seen.append(desk.targets())
+        return seen[-2:-1] == seen[-1:]
+
+    desk.wait_for(rests, "the page at rest")
+    return seen[-1]
 
 
 # --- looking
@@ -312,8 +326,3 @@ def settle_by_keys(desk: Desk) -> None:
             take(desk, answers[-1] if asked == "remove-outcome" else answers[0])
         else:
             finish(desk)
-
-
-def chosen(match: Match, *ids: str) -> list[Action]:
-    """Answers among the legal ones by id."""
-    return [action for action in match.actions() if isinstance(action, Choose) and action.id in ids]
