@@ -17,7 +17,7 @@ from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
 from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
-from ui.boards.leaving_earth.sources import agency_name, craft_facts, missions_of
+from ui.boards.leaving_earth.sources import agency_name, craft_facts, missions_line, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import ENDING, STARTING
 from ui.panels.rules_page import slug, terms
