@@ -30,6 +30,7 @@ OPTIONS = {
     "order": "missions",
 }
 FULL = {
+    "earth": (Sign("co2"),),
     "moon": (Sign("slots", count=1, filled=1),),
     "mars": (Sign("slots", count=2, filled=1), Sign("co2"), Sign("radiation", count=2)),
     "venus": (Sign("slots", count=3, filled=3), Sign("co2"), Sign("life")),
@@ -39,7 +40,7 @@ FULL = {
 }
 MARKS = (
     CraftMark("c2", "nasa", "2", "earth_orbit"),
-    CraftMark("c3", "okb1", "1", "mars_flyby", years=2),
+    CraftMark("c3", "okb1", "1", "mars_flyby", years=2, origin="earth_orbit"),
     CraftMark("c4", "okb1", "3", "lunar_orbit"),
     CraftMark("c5", "isas", "1", "mars"),
     CraftMark("c6", "nasa", "1", "earth"),
@@ -64,7 +65,7 @@ def chart(ed: Edition, at: str = "", mass: int = 26, thrust: int = 127, explored
             place.id,
             place.name,
             explored or not place.explorable or place.kind != "surface",
-            FULL.get(place.id, ()) if explored else (),
+            FULL.get(place.id, ()) if explored or place.id == "earth" else (),
         )
         for place in ed.locations.values()
         if place.kind not in ("marker", "sink")

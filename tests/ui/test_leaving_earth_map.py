@@ -118,6 +118,7 @@ def test_figures_of_a_way_are_spoken(qtbot: QtBot) -> None:
     assert "needs 130, on board 127, −3" in specs["way:earth_orbit>mars_orbit"].name
     assert "3 years" in specs["way:earth_orbit>mars_orbit"].name
     assert "nasa 2" in specs["place:earth_orbit"].name
+    assert specs["craft:c3"].name.endswith("2 years to go, from Earth Orbit")
 
 
 @pytest.mark.parametrize("theme", [NIGHT, PRESS], ids=lambda theme: theme.name)

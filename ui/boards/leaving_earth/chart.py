@@ -9,8 +9,8 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPolygonF, QRadialGrad
 
 from ui.boards.leaving_earth.bodies import draw_body, orbit_rings, small_body
 from ui.boards.leaving_earth.diagram import ROW, TITLE, Box, Chart, Edge, Label, Node, Point, sign_width, signs_width
-from ui.boards.leaving_earth.facts import Sign, WayFacts
-from ui.boards.leaving_earth.inks import body_line, inks
+from ui.boards.leaving_earth.facts import CraftMark, Sign, WayFacts
+from ui.boards.leaving_earth.inks import agency_ink, body_line, inks
 from ui.boards.leaving_earth.marks import badge, draw_craft_token
 from ui.boards.leaving_earth.reach import second_line, surplus_words
 from ui.fonts import cap_height, face, text_width
@@ -182,6 +182,8 @@ def paint_edges(painter: QPainter, chart: Chart, theme: Theme) -> None:
             stroke(painter, path, theme.go, 12 * scale, opacity=ink.glow, cap=Qt.PenCapStyle.RoundCap)
     for edge, state in states:
         _edge(painter, edge, state, FADED if choosing and not state else 1.0, scale, theme)
+    for craft in chart.facts.crafts:
+        _tail(painter, chart, craft)
     radius = 6.5 * scale
     for start, end in chart.stubs.values():
         path = QPainterPath(QPointF(*start))
@@ -193,6 +195,34 @@ def paint_edges(painter: QPainter, chart: Chart, theme: Theme) -> None:
         arm = radius * 0.45
         line(painter, end[0] - arm, end[1] - arm, end[0] + arm, end[1] + arm, ink.warn, 1.7 * scale)
         line(painter, end[0] - arm, end[1] + arm, end[0] + arm, end[1] - arm, ink.warn, 1.7 * scale)
+
+
+TAIL = 44.0
+"""Length of the dots behind a craft under way, at scale 1."""
+
+
+def _tail(painter: QPainter, chart: Chart, craft: CraftMark) -> None:
+    """Dots along the end of the way on which a craft is, in its agency's colour."""
+    ends = {craft.origin, craft.at}
+    edge = next((edge for edge in chart.edges if {edge.start, edge.to} == ends), None)
+    if not (craft.years and craft.origin) or edge is None:
+        return
+    points = edge.points if edge.to == craft.at else edge.points[::-1]
+    shown, length = [points[-1]], 0.0
+    for point in points[-2::-1]:
+        length += math.dist(point, shown[-1])
+        shown.append(point)
+        if length > TAIL * chart.scale:
+            break
+    dots = 4.2 * chart.scale
+    stroke(
+        painter,
+        _line_path(shown),
+        agency_ink(craft.agency),
+        dots,
+        (0.2, 7.5 * chart.scale),
+        cap=Qt.PenCapStyle.RoundCap,
+    )
 
 
 def _edge(painter: QPainter, edge: Edge, state: str, opacity: float, scale: float, theme: Theme) -> None:

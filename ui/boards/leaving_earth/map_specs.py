@@ -126,7 +126,8 @@ def _ways(chart: Chart, facts: ChartFacts, area: QRectF) -> ItemSpec:
     def draw(painter: QPainter, _: QRectF, look: Look) -> None:
         paint.paint_edges(painter, chart, look.theme)
 
-    stamp = ("le-ways", facts.places, facts.ways, facts.reach)
+    under_way = tuple((craft.agency, craft.origin, craft.at) for craft in facts.crafts if craft.years)
+    stamp = ("le-ways", facts.places, facts.ways, facts.reach, under_way)
     return ItemSpec("map:ways", QRectF(area), draw, stamp, "Ways", z=1, margin=0, framed=False, flat=True)
 
 
@@ -246,7 +247,8 @@ def _token(chart: Chart, token: Token, area: QRectF, names: dict[str, str]) -> I
     words = [craft.name or f"{craft.agency} {craft.number}", f"at {names.get(craft.at, craft.at)}"]
     if craft.years:
         words.append(f"{spoken_years(craft.years)} to go")
-    stamp = ("le-token", replace(craft, at=""), chosen, scale, token.more)
+        words += [f"from {names[craft.origin]}"] if craft.origin in names else []
+    stamp = ("le-token", replace(craft, at="", origin=""), chosen, scale, token.more)
     return ItemSpec(
         f"craft:{craft.id}",
         _moved(area, box),
