@@ -324,7 +324,7 @@ def paint_leg_chip(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> 
 def plan_scale(plan: PlanFacts) -> int:
     """End of the slide rule's scale, in thrust."""
     most = max((max(leg.needed, leg.thrust) for leg in plan.legs), default=0)
-    for step in (20, 40, 60, 90, 120, 180, 240, 300, 400, 600, 900, 1200, 1800):
+    for step in (20, 40, 60, 90, 120, 180, 240, 300, 360, 450, 600, 900, 1200, 1800):
         if most <= step * 0.95:
             return step
     return round(most * 1.1)
