@@ -324,13 +324,21 @@ class NewMatchPage(QWidget):
         if role in new:
             new[new.index(role)] = old[number]
         new[number] = role
-        seats = {to: self.remembered[was] for was, to in zip(old, new, strict=True)}
-        self.remembered |= {to: Seat(s.name, s.mark, s.colour, to, s.player) for to, s in seats.items()}
+        self.remembered |= {to: self._moved(self.remembered[was], to) for was, to in zip(old, new, strict=True)}
         self.roles = tuple(new)
         self._build()
         choice = self.rows[number].choice
         if choice is not None:
             choice.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _moved(self, seat: Seat, role: str) -> Seat:
+        """A seat with another role; a mark that was its side's own goes with the side."""
+        assert self.meta is not None
+        sides = {one.id: side for one in self.meta.roles for side in self.meta.sides if side.id == one.side}
+        was, to = sides[seat.role], sides[role]
+        own = (seat.mark, seat.colour) == (was.mark, was.colour)
+        look = (to.mark, to.colour) if own else (seat.mark, seat.colour)
+        return Seat(seat.name, *look, role, seat.player)
 
     def _seat_for(self, role_id: str, number: int, taken: list[Seat]) -> Seat:
         """A seat with the name last used for the role, else a free one; marks differ from those already taken."""

@@ -256,6 +256,7 @@ def test_each_person_chooses_an_agency_and_one_that_is_taken_is_swapped(qtbot: Q
     assert choice is not None
     choice.chosen.emit("sac")
     assert [row.role for row in page.rows] == ["sac", "okb1", "cnes"]
+    assert page.rows[0].seat().mark == "seat-ring"
     choice = page.rows[1].choice
     assert choice is not None
     choice.chosen.emit("sac")
