@@ -543,3 +543,36 @@ def test_who_acts_for_a_joint_venture_sees_whose_money_it_is(qtbot: QtBot) -> No
     LOOKING.page = "hangar"
     names = {spec.key: spec.name for spec in hooks.specs(view, layout(1588, 952))}
     assert names["hangar:shop"] == "Parts shop for ESA, $0 left"
+
+
+def test_an_owner_is_told_what_is_to_be_done_and_the_desk_waits_for_who_asked(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1"))
+    assert match.decision is not None
+    mine, other = match.decision.seat, 1 - match.decision.seat
+    me, them = (match.view(seat).agency for seat in (mine, other))
+    choose(match, "form")
+    shares = (f"share:{me}:7", f"share:{them}:3")
+    match.do(Draft(match.decision.serial, shares))
+    assert "OKB-1 " in match.words(Confirm(match.decision.serial, True)).sentence
+    match.do(Confirm(match.decision.serial, True))
+    choose(match, "trade")
+    match.do(Draft(match.decision.serial, ("to:esa", "give:money:5")))
+    match.do(Confirm(match.decision.serial, True))
+    choose(match, "act-for:esa")
+    page = page_of(qtbot, match)
+    page.session.settings.curtain = "never"
+    page._pick("page:hangar")
+    LOOKING.plan = ("lunar_orbit",)
+    click(page, "goods:probe")
+    assert match.decision.prompt == "assent"
+    said = match.words(Confirm(match.decision.serial, True)).sentence
+    assert said == f"{agency_name(me)} for ESA: Buy Probe. Pay $2; $3 left."
+    assert page.viewer == other
+    assert (LOOKING.page, LOOKING.bay, LOOKING.plan) == ("map", [], ())
+    match.do(Confirm(match.decision.serial, True))
+    assert page.viewer == mine
+    assert (LOOKING.page, LOOKING.bay, LOOKING.plan) == ("hangar", ["probe"], ("lunar_orbit",))
+    choose(match, "done")
+    assert (LOOKING.page, LOOKING.bay) == ("map", [])
+    hooks.begin()
+    assert LOOKING.viewer == ""

@@ -225,8 +225,12 @@ def _years(t: Table, f: Any, n: int) -> Words:
 def _confirm(t: Table, f: Any, yes: bool) -> Words:
     if isinstance(f, fr.AcceptTrade):
         return Words("Agree" if yes else "Decline", "", f"{_n(t, f.owner)} {trade_text(t.content, list(f.steps))}.")
-    if isinstance(f, fr.AcceptVenture | fr.Assent):
-        return Words("Agree" if yes else ("Veto" if isinstance(f, fr.Assent) else "Decline"))
+    if isinstance(f, fr.AcceptVenture):
+        return Words("Agree" if yes else "Decline", "", venture_text(t, f.steps))
+    if isinstance(f, fr.Assent):
+        asked = _turn(t, fr.TakeTurn(f.proposer, f.owner), f.action)
+        wish = f"{_n(t, f.proposer)} for {_n(t, f.owner)}: {asked.title}. {asked.sentence or asked.line}".strip()
+        return Words("Agree" if yes else "Veto", "", wish)
     return Words("Yes" if yes else "No")
 
 

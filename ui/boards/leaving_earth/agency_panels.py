@@ -243,4 +243,4 @@ def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, th
     if not agency.advancements:
         words = f"shares: {agency.owners}" if agency.venture else "nothing researched"
         room = QRectF(area.left(), area.top() + step / 2 - 10, area.width(), 24)
-        text_in(painter, room, words, plain, theme.dim)
+        text_in(painter, room, words, plain, theme.dim, "left", agency.owners or None)

@@ -11,7 +11,7 @@ from spacegames.games.leaving_earth.planning import onward
 from spacegames.games.leaving_earth.view import AgencyView, View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.looking import LOOKING, forget
+from ui.boards.leaving_earth.looking import LOOKING, sit_down
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed
@@ -26,11 +26,9 @@ FLIGHT_EVENTS = frozenset(
 def told(entries: Sequence[LogEntry], view: View) -> None:
     """Put parts bought in the hangar into the bay; write a flight down; forget what another match left."""
     events = [entry.event for entry in entries if entry.event]
-    if view.agency != LOOKING.viewer:
-        # Plans and drafts are nobody else's business.
-        players = LOOKING.players
-        forget()
-        LOOKING.viewer, LOOKING.players, LOOKING.heard = view.agency, players, len(events)
+    # Plans and drafts are nobody else's business.
+    if view.agency != LOOKING.viewer and not sit_down(view.agency, view.turn, view.year):
+        LOOKING.heard = len(events)
     new = events[LOOKING.heard :] if LOOKING.heard <= len(events) else []
     for event in new:
         if event.kind == "buy" and event.side == _owner(view) and LOOKING.page == "hangar":

@@ -5,7 +5,7 @@ Nothing here is part of the match; it is forgotten when another match is opened.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from spacegames.match.steps import LogEntry
 
@@ -61,10 +61,33 @@ class Looking:
 
 LOOKING = Looking()
 """The desk of the match that is open."""
+_WAITING: dict[str, tuple[int, Looking]] = {}
+"""The desk of the agency whose turn others interrupt to answer it, with the year; nobody else ever sees it."""
 
 
 def forget() -> None:
     """Start with a tidy desk."""
-    fresh = Looking()
-    for name, value in vars(fresh).items():
+    _WAITING.clear()
+    _lay(Looking())
+
+
+def sit_down(viewer: str, turn: str, year: int) -> bool:
+    """Another person sits down at the desk: tidy, unless it is the one whose turn was interrupted by a question.
+
+    Tells whether an interrupted desk was found.
+    """
+    if LOOKING.viewer and LOOKING.viewer == turn:
+        _WAITING[turn] = year, replace(LOOKING)
+    kept = _WAITING.pop(viewer, (0, Looking()))
+    for other in [one for one in _WAITING if one != turn]:
+        del _WAITING[other]
+    players = LOOKING.players
+    found = viewer == turn and kept[0] == year
+    _lay(kept[1] if found else Looking())
+    LOOKING.viewer, LOOKING.players = viewer, players
+    return found
+
+
+def _lay(desk: Looking) -> None:
+    for name, value in vars(desk).items():
         setattr(LOOKING, name, value)
