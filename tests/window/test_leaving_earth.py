@@ -184,3 +184,66 @@ def test_a_match_alone_from_the_home_screen_to_its_end_by_keys(desk: Desk) -> No
     desk.key("Escape")
     desk.wait_screen("home")
     assert desk.log_text() == ""
+
+
+def agree(desk: Desk) -> None:
+    """Everybody who is asked sits down, reads what is asked, and agrees."""
+    desk.wait_screen("curtain")
+    while True:
+        sitting.open_curtain(desk)
+        if sitting.prompt(desk) == "take-turn":
+            return
+        serial = desk.serial()
+        desk.click("chip:Agree")
+        desk.wait_serial(serial)
+        desk.wait_screen("curtain")
+
+
+@pytest.mark.slow
+def test_three_agencies_found_a_joint_venture_and_play_to_the_end(desk: Desk) -> None:
+    sitting.settle_in(desk, **{**sitting.QUICK, "curtain": "always"})
+    desk.start()
+    leaving.sit_down(desk, 3, "option:stations:true", seed="11")
+    others = list(desk.targets("agency:"))
+    serial = desk.serial()
+    desk.click(leaving.button(desk, "Form a joint venture"))
+    desk.wait_serial(serial)
+    leaving.reads(desk, "venture:ground", "at least two owners")
+    for share, owner in (("share:9", others[0]), ("share:8", others[0]), ("share:0", others[1])):
+        before = leaving.name(desk, share)
+        desk.drag(share, owner, steps=5)
+        desk.wait_for(lambda share=share, before=before: leaving.name(desk, share) != before, "the share given")
+    pay = "pay:" + others[0].removeprefix("agency:")
+    desk.click(pay, times=3)
+    leaving.reads(desk, "venture:ground", " 7, ", " $7", " $3")
+    desk.click(leaving.button(desk, "Propose"))
+    agree(desk)
+    leaving.reads(desk, "agency:esa", "ESA, $0", " 7, ", " 2, ", " 1")
+
+    leaving.press(desk, "Propose a trade")
+    desk.click("partner:esa")
+    desk.click("offer:give:money:5")
+    leaving.reads(desk, "trade:ground", "gives $5; ESA gives nothing")
+    desk.click(leaving.button(desk, "Propose"))
+    agree(desk)
+    leaving.press(desk, "Act for ESA")
+    leaving.open_page(desk, "Hangar", "bay")
+    leaving.reads(desk, "hangar:shop", "Parts shop for ESA, $5 left")
+    desk.drag("goods:probe", "bay", steps=5)
+    agree(desk)
+    leaving.reads(desk, "bay", "1 Probe")
+    leaving.reads(desk, "hangar:shop", "$3 left")
+
+    # The rest without passing the computer round.
+    assert desk.stop() == 0
+    sitting.settle_in(desk, **sitting.QUICK)
+    desk.start()
+    desk.click("save:0")
+    desk.wait_screen("table")
+    while desk.screen() == "table":
+        leaving.finish_year(desk)
+    desk.wait_screen("end")
+    match = read_match(sitting.journal(desk))
+    assert match.outcome is not None
+    assert match.state.agencies["esa"].store == ["probe"]
+    assert desk.log_text() == ""
