@@ -264,7 +264,9 @@ def _turn(
         mine = [
             action
             for action in legal
-            if isinstance(action, Choose) and verb_of(action) in _CRAFT_VERBS and f":{chosen.craft.id}" in action.id
+            if isinstance(action, Choose)
+            and verb_of(action) in _CRAFT_VERBS
+            and chosen.craft.id in action.id.split(":")[1:]
         ]
         shown += [_short(button(action, words), chosen.craft.id) for action in mine[:5]]
         shown.append(
