@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from spacegames.core.actions import Amount, Choose, Confirm, Draft
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.state import Advance
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
@@ -201,6 +202,21 @@ def test_the_plan_is_laid_out_place_by_place(qtbot: QtBot) -> None:
     assert first.words == "Soyuz"
     assert second.mass == 9
     assert second.hazards == ("landing", "moon")
+
+
+def test_the_planner_says_how_likely_the_engines_of_each_leg_burn() -> None:
+    match = new_match(("nasa",), Furnished())
+    state = match.state
+    state.agencies["nasa"].advancements["juno_rockets"] = Advance("", "sss")
+    state.agencies["nasa"].advancements["soyuz_rockets"] = Advance("ss", "s")
+    LOOKING.choose("c1")
+    LOOKING.plan = ("lunar_orbit",)
+    plan = table_facts(match.view(0)).plan
+    one = next(a for a in match.view(0).agencies[0].advancements if a.id == "soyuz_rockets")
+    assert [leg.words for leg in plan.legs] == ["Soyuz"]
+    assert plan.legs[0].chance == plan.chance == round(one.success * 100)
+    del state.agencies["nasa"].advancements["soyuz_rockets"]
+    assert table_facts(match.view(0)).plan.legs[0].chance is None
 
 
 def test_the_table_is_worked_by_keys_alone(qtbot: QtBot) -> None:

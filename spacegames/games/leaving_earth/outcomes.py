@@ -245,3 +245,12 @@ def odds(on: Advance, box: Counts) -> tuple[float, float, float]:
     whole = sum(weight for _, weight in found) * n
     shares = [sum(weight * left[i] for left, weight in found) / whole for i in range(3)]
     return (shares[0], shares[1], shares[2])
+
+
+def all_succeed(left: int, seen: str, draws: int, box: Counts) -> float:
+    """Return the chance that a number of draws are all successes, each card going back, as far as can be known."""
+    if not left or not draws:
+        return 1.0
+    found = posterior(left, seen, box)
+    whole = sum(weight for _, weight in found)
+    return sum(weight * (counts[0] / left) ** draws for counts, weight in found) / whole

@@ -9,7 +9,7 @@ import pytest
 
 from spacegames.core import codec
 from spacegames.games.leaving_earth import outcomes
-from spacegames.games.leaving_earth.outcomes import odds, posterior
+from spacegames.games.leaving_earth.outcomes import all_succeed, odds, posterior
 from spacegames.games.leaving_earth.state import Advance
 from tests.games.leaving_earth.bench import GAME, Bench
 
@@ -65,6 +65,16 @@ def test_removed_cards_are_known_to_be_gone() -> None:
 def test_chances_of_the_next_draw_add_up(seen: str) -> None:
     left = 3 - seen.count("-")
     assert sum(odds(Advance("s" * left, seen), BOX)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seen", ["", "s", "m", "ssm", "m-m"])
+def test_two_successes_in_a_row_are_the_first_and_then_the_second(seen: str) -> None:
+    left = 3 - seen.count("-")
+    first = odds(Advance("s" * left, seen), BOX)[0]
+    second = odds(Advance("s" * left, f"{seen}s"), BOX)[0]
+    assert all_succeed(left, seen, 1, BOX) == pytest.approx(first)
+    assert all_succeed(left, seen, 2, BOX) == pytest.approx(first * second)
+    assert all_succeed(0, seen, 5, BOX) == all_succeed(left, seen, 0, BOX) == 1.0
 
 
 def test_the_discards_become_a_new_deck_when_it_runs_short() -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name
+from spacegames.games.leaving_earth.outcomes import all_succeed, counts_of
 from spacegames.games.leaving_earth.parts import base_of
 from spacegames.games.leaving_earth.planning import PlannedLeg, cheapest, onward, plan
 from spacegames.games.leaving_earth.readiness import Line, readiness
-from spacegames.games.leaving_earth.view import AgencyView, View
+from spacegames.games.leaving_earth.view import AdvancementView, View
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import Check, Leg, PlanFacts
 
@@ -47,22 +49,22 @@ _GENERAL = {
 }
 
 
-def owned_of(owner: str, view: View) -> dict[str, int]:
-    """Outcomes left on each advancement that serves an owner's crafts."""
+def serving(owner: str, view: View) -> dict[str, AdvancementView]:
+    """The advancements that serve an owner's crafts: of a joint venture's holders the one with fewest outcomes."""
     agency = next((one for one in view.agencies if one.id == owner), None)
     if agency is None:
         return {}
-    if agency.venture:
-        return _best([one for one in view.agencies if one.shares.get(owner)])
-    return {one.id: one.left for one in agency.advancements}
-
-
-def _best(agencies: list[AgencyView]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for agency in agencies:
-        for one in agency.advancements:
-            found[one.id] = min(one.left, found.get(one.id, one.left))
+    agencies = [one for one in view.agencies if one.shares.get(owner)] if agency.venture else [agency]
+    found: dict[str, AdvancementView] = {}
+    for one in (advancement for holder in agencies for advancement in holder.advancements):
+        if one.id not in found or one.left < found[one.id].left:
+            found[one.id] = one
     return found
+
+
+def owned_of(owner: str, view: View) -> dict[str, int]:
+    """Outcomes left on each advancement that serves an owner's crafts."""
+    return {id_: one.left for id_, one in serving(owner, view).items()}
 
 
 def _check(line: Line) -> Check:
@@ -98,7 +100,18 @@ def spending_words(tokens: tuple[str, ...], need: int, years: int, ed: Edition) 
     return f"Spends {_engine_words(engines)}" if engines else ""
 
 
-def _leg(leg: PlannedLeg) -> Leg:
+def _burning(engines: Iterable[str], owned: dict[str, AdvancementView], ed: Edition) -> int | None:
+    """Chance in per cent that all of these engines burn; None where one of them cannot be fired at all."""
+    chance, box = 1.0, counts_of(load().outcome_decks["base"])
+    for advancement, draws in Counter(ed.part(engine).requires for engine in engines).items():
+        one = owned.get(advancement)
+        if one is None:
+            return None
+        chance *= all_succeed(one.left, one.seen, draws, box)
+    return round(chance * 100)
+
+
+def _leg(leg: PlannedLeg, owned: dict[str, AdvancementView], ed: Edition) -> Leg:
     content = load()
     note = "by itself, no thrust" if leg.automatic else "no thrust needed" if not leg.need else ""
     return Leg(
@@ -111,14 +124,18 @@ def _leg(leg: PlannedLeg) -> Leg:
         _engine_words(leg.engines),
         leg.hazards,
         leg.years,
-        None,
+        _burning(leg.engines, owned, ed) if leg.engines and leg.thrust >= leg.need else None,
         note,
     )
 
 
-def plan_facts(tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: View, title: str = "") -> PlanFacts:
-    """A flight plan through some places."""
-    legs = plan(edition_of(view), tokens, at, places)
+def plan_facts(
+    tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: View, owner: str = "", title: str = ""
+) -> PlanFacts:
+    """A flight plan through some places, for a craft of an owner; without one it is the viewer's."""
+    ed, content = edition_of(view), load()
+    owned = serving(owner or view.agency, view)
+    legs = plan(ed, tokens, at, places)
     years = sum(leg.years for leg in legs)
     short = sum(leg.thrust < leg.need for leg in legs)
     count = "one leg" if len(legs) == 1 else f"{len(legs)} legs"
@@ -126,11 +143,12 @@ def plan_facts(tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: 
     words = title or (f"{count}, {when}" if legs else "")
     if short:
         words += f", {short} short"
-    content = load()
+    engines = [engine for leg in legs for engine in leg.engines]
+    chance = _burning(engines, owned, ed) if engines and not short else None
     ends = places[: len(legs)]
     more = (
-        tuple((place, SHORT_PLACES.get(place) or name(content, place)) for place in onward(edition_of(view), at, ends))
+        tuple((place, SHORT_PLACES.get(place) or name(content, place)) for place in onward(ed, at, ends))
         if tokens
         else ()
     )
-    return PlanFacts(words, tuple(_leg(leg) for leg in legs), None, more)
+    return PlanFacts(words, tuple(_leg(leg, owned, ed) for leg in legs), chance, more)

@@ -125,8 +125,13 @@ def chip_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
 
 def plan_words(plan: PlanFacts) -> str:
     """A flight plan for a screen reader."""
-    legs = [f"{leg.to}: {leg.mass} × {leg.difficulty} = {leg.needed} of {leg.thrust}" for leg in plan.legs]
-    return "; ".join([f"Planner {plan.title}".strip(), *legs])
+    legs = [
+        f"{leg.to}: {leg.mass} × {leg.difficulty} = {leg.needed} of {leg.thrust}"
+        + (f", burns {leg.chance} %" if leg.chance is not None else "")
+        for leg in plan.legs
+    ]
+    whole = [f"all burn {plan.chance} %"] if plan.chance is not None else []
+    return "; ".join([f"Planner {plan.title}".strip(), *legs, *whole])
 
 
 def _tabs(rect: QRectF, open_: str, unit: float) -> list[ItemSpec]:

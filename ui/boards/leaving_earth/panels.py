@@ -342,7 +342,7 @@ def paint_plan(
     """The planner as a slide rule: one row for each burn. `here` is the row that is flown next."""
     inner = rect
     if head:
-        right = f"whole plan  {plan.chance} %" if plan.chance is not None else ""
+        right = f"all burn: {plan.chance} %" if plan.chance is not None else ""
         paint_panel(painter, rect, theme, "Planner", "", right)
         title = QRectF(rect.left() + 92, rect.top(), rect.width() - 240, 32)
         text_in(painter, title, plan.title, face("display", 14.5), theme.text)
@@ -382,6 +382,7 @@ def _rule_scale(painter: QPainter, inner: QRectF, bar: QRectF, end: int, theme: 
     if wide:
         draw_text(painter, inner.left(), inner.top() + 9, "mass × difficulty = thrust needed", font, theme.dim)
         draw_text(painter, bar.right() + 46, inner.top() + 9, "surplus", font, theme.dim, "right")
+        draw_text(painter, inner.right() - 6, inner.top() + 9, "burns", font, theme.dim, "right")
 
 
 def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme: Theme, here: bool, wide: bool) -> None:

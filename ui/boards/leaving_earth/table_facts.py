@@ -52,7 +52,7 @@ def table_facts(view: View) -> TableFacts:
     craft = craft_facts(chosen, view) if chosen else None
     plan = PlanFacts()
     if chosen is not None:
-        plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view)
+        plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view, chosen.craft.owner)
     flight = flight_facts(view) if page == "flight" else None
     if (page == "flight" and flight is None) or (page == "year" and not LOOKING.year):
         page = "map"
