@@ -14,8 +14,12 @@ from spacegames.games.leaving_earth.programs import ROCKETS, Program
 from spacegames.games.leaving_earth.state import EARTH, SUCCESS, Craft, crafts_of
 from spacegames.games.leaving_earth.table import DONE, GO, KEEP, LATER, REMOVE, REVEAL, STAY, Table
 
-_WORTH = {"money": 0.05, "part": 0.1, "advancement": 0.6, "away": 0.4}
-"""Points that money, parts in the hangar, advancements and crafts in space promise."""
+_WORTH = {"money": 0.005, "part": 0.02, "advancement": 0.3, "venture": 0.05}
+"""Points that money, a part in the hangar and an advancement promise; a venture keeps its money over the years."""
+UNDER_WAY = 0.75
+"""The part of a mission's points that counts while a craft can still complete it."""
+PREPARED = 0.5
+"""The part that counts when everything for the best program is researched and bought."""
 WAIT = 0.3
 """How much a year under way counts, compared with a year's money."""
 AT_ONCE = ("experiment", "study", "claim", "rove", "heal", "repair")
@@ -31,9 +35,34 @@ def value(t: Table, seat: int) -> float:
 def _promise(t: Table, id_: str) -> float:
     agency = t.agency(id_)
     worth = scoring.points(t, id_) / POINT
-    worth += _WORTH["money"] * agency.money + _WORTH["part"] * len(agency.store)
+    worth += _WORTH["venture" if agency.venture else "money"] * agency.money + _WORTH["part"] * len(agency.store)
     worth += _WORTH["advancement"] * len(agency.advancements)
-    return worth + sum(_WORTH["away"] for c in crafts_of(t.state, id_) if c.at != EARTH)
+    busy: set[str] = set()
+    for craft in crafts_of(t.state, id_):
+        step = next_step(t, craft)
+        if step is not None and step[0] and step[0] not in busy:
+            busy.add(step[0])
+            worth += UNDER_WAY * _gain(t, id_, programs.programs(t.ed, step[0])[0])
+    program = best_program(t, id_, busy)
+    return worth if program is None else worth + _prepared(t, id_, program)
+
+
+def _prepared(t: Table, id_: str, program: Program) -> float:
+    """Return the points that a program promises: more, the less of its price is still to be paid."""
+    owned = t.agency(id_).advancements
+    lacking = sum(t.ed.advancements[a].cost for a in program.research if a not in owned)
+    short = sum(_part_price(t, part) for part in _short(t, id_, program))
+    whole = program.cost + sum(t.ed.advancements[a].cost for a in program.research)
+    return PREPARED * max(0.0, _gain(t, id_, program)) * (1 - (lacking + short) / max(1, whole))
+
+
+def _gain(t: Table, agency: str, program: Program) -> float:
+    """Return the points to reckon with from a program, less what its crew puts at stake."""
+    return t.ed.mission(program.mission).worth / POINT * _hope(t, agency, program) - _risk(t, agency, program)
+
+
+def _part_price(t: Table, part: str) -> int:
+    return t.content.astronaut.cost if part in SKILLS else t.ed.components[part].cost or 0
 
 
 def suggest(t: Table) -> list[Action]:
@@ -90,7 +119,7 @@ def best_program(t: Table, agency: str, busy: set[str]) -> Program | None:
             years = sum(t.ed.maneuvers[m].years for m in program.there) + len(lacking) // 2
             if program.cost > t.ed.funding or t.state.year + years > t.ed.last_year:
                 continue
-            gain = mission.worth / POINT * _hope(t, agency, program) - _risk(t, agency, program)
+            gain = _gain(t, agency, program)
             gain /= 1 + dollars / t.ed.funding + WAIT * years
             if gain > 0 and (best is None or gain > best[0]):
                 best = (gain, program)
@@ -157,7 +186,7 @@ def _prepare(t: Table, agency: str, program: Program) -> list[str]:
     short = _short(t, agency, program)
     if not short:
         return ["assemble"]
-    price = sum(t.content.astronaut.cost if p in SKILLS else t.ed.components[p].cost or 0 for p in short)
+    price = sum(_part_price(t, part) for part in short)
     return [f"buy:{short[0]}"] if price <= owner.money else []
 
 

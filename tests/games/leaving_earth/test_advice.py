@@ -63,3 +63,27 @@ def test_a_known_deadly_place_is_left_alone() -> None:
     bench = Bench(missions=["lunar_lander"])
     bench.reveal(moon="base-moon-ocean-of-dust")
     assert [getattr(a, "id", "") for a in GAME.suggest(bench.state)] == ["done"]
+
+
+def test_money_that_is_spent_on_a_program_is_worth_more_than_money_kept() -> None:
+    """Nothing is saved over the year, so a player that looks at the value buys and researches."""
+    spent = 0
+    for seed in range(6):
+        state = GAME.setup({}, SEATS[:1], str(seed))
+        for _ in range(12):
+            action = GAME.suggest(state)[0]
+            if not getattr(action, "id", "").startswith(("buy", "research")):
+                break
+            before = GAME.value(state, 0)
+            GAME.apply(state, action)
+            assert GAME.value(state, 0) > before
+            spent += 1
+    assert spent > 6
+
+
+def test_a_craft_that_can_complete_its_mission_promises_more_than_its_parts() -> None:
+    bench = Bench(missions=["artificial_satellite"])
+    bench.learn(soyuz_rockets="sss")
+    before = GAME.value(bench.state, 0)
+    bench.craft("probe", "soyuz")
+    assert GAME.value(bench.state, 0) > before + 0.5
