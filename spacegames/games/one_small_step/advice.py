@@ -61,7 +61,7 @@ def _worths(t: Table, team: int, left: float) -> dict[str, float]:
     cards = sorted((w.card(card) for card in agency.hand), reverse=True)
     found[HAND_PART] = 0.6 * sum(cards[: min(HAND, int(2 * left + 0.9))])
     found[PERSONNEL] = sum(_colleague(w, card) for card in agency.personnel)
-    found[STAFF] = 0.8 * late * min(agency.tokens, 3) + sum(w.advancement(card) for card in agency.advancements)
+    found[STAFF] = 0.4 * late * min(agency.tokens, 3) + sum(w.advancement(card) for card in agency.advancements)
     found[PATH] = 0.25 * (agency.markers[-1] if agency.markers else 0)
     return found
 

@@ -30,6 +30,10 @@ EFFORT = 0.75
 """Needed tokens that one worker or Personnel card brings on average."""
 SHORTEST, LONGEST = 0.15, 6.0
 """Bounds of the rounds that are thought to be left."""
+PACE = 1.5
+"""Steps on the Moon Path that a team makes in a round once it flies."""
+QUEUED = ((0, "launch"), (1, "t-minus-1"), (2, "t-minus-2"))
+"""Rounds until missions of each stage are launched."""
 
 
 Need = tuple[tuple[int, int], ...]
@@ -123,12 +127,23 @@ def rounds_left(t: Table) -> float:
     this = max(0, PHASES + 1 - state.phase) / (PHASES + 1) if state.phase else 1.0
     if end.trigger(t):
         return this
-    furthest = max((agency.markers[-1] for agency in state.agencies if agency.markers), default=0)
-    more = min(11.0 - state.round, (MOON - furthest) * 1.1)
+    more = min(11.0 - state.round, 0.3 + 1.1 * min(_until_landing(t, agency) for agency in state.agencies))
     if state.extra_ends:
         usa, ussr = state.agencies
         more = min(more, len(state.event_deck) / 5.0, _crew_left(t, usa), _crew_left(t, ussr))
     return min(LONGEST, max(SHORTEST, this + max(0.0, more)))
+
+
+def _until_landing(t: Table, agency: Agency) -> float:
+    """Return in how many rounds a team lands if all in its queue goes well, and what is drawn later at a usual pace."""
+    numbers = figures(t.content)
+    steps = MOON - (agency.markers[-1] if agency.markers else 0)
+    for delay, stage in QUEUED:
+        for mission in agency.queue[stage]:
+            steps -= numbers[mission].steps
+        if steps <= 0:
+            return delay
+    return 2 + steps / PACE
 
 
 def _crew_left(t: Table, agency: Agency) -> float:
@@ -175,8 +190,9 @@ def plan(t: Table, team: int, left: float | None = None) -> Plan:
     fresh_left = list(agency.fresh)
     position = agency.markers[-1] if agency.markers else 0
     launches: list[Launch] = []
+    hazards = state.hazards
     used = 0.0
-    for delay, stage in ((0, "launch"), (1, "t-minus-1"), (2, "t-minus-2")):
+    for delay, stage in QUEUED:
         missions = agency.queue[stage]
         if not missions:
             continue
@@ -187,18 +203,20 @@ def plan(t: Table, team: int, left: float | None = None) -> Plan:
             continue
         for mission in missions:
             f = numbers[mission]
-            need, unseen = _need(t, agency, mission, f)
+            need, unseen = _need(t, agency, mission, f) if mission in hazards else (f.minor, 0)
             lack, missing = _take(need, permanent, temporary)
             short = missing + 0.7 * unseen
-            free = max(0.0, reach - used)
-            chance = 1.0 if short <= 0 else max(0.0, 1 - short / (free + 0.6)) if free else 0.0
-            used += min(short, free)
-            more, also = f.major, 9
-            if not short or free > short:
+            free = reach - used if reach > used else 0.0
+            if short <= 0:
+                chance = 1.0
                 more, also = _take(f.major, permanent, temporary)
+            else:
+                chance = max(0.0, 1 - short / (free + 0.6)) if free else 0.0
+                used += short if short < free else free
+                more, also = _take(f.major, permanent, temporary) if free > short else (f.major, 9)
             extra = chance * f.extra * (1.0 if not also else max(0.0, 0.8 - also / (max(0.0, free - short) + 1.0)))
             used += also * 0.5 if extra else 0.0
-            worth = f.reward + path_worth(state, position, f.steps)
+            worth = f.reward + path_worth(state, position, f.steps) if f.steps else f.reward
             position = min(MOON, position + f.steps) if chance > 0.5 else position
             launches.append(Launch(mission, delay, lack, more, free, chance, worth, extra, f.failure))
     return Plan(tuple(launches), tuple(temporary), tuple(fresh_left), left, late)
@@ -227,14 +245,20 @@ def _take(need: Need, permanent: list[int], temporary: list[int]) -> tuple[Need,
     lack: list[tuple[int, int]] = []
     short = 0
     for i, n in need:
-        a = permanent[i] if permanent[i] < n else n
-        permanent[i] -= a
-        n -= a
-        b = temporary[i] if temporary[i] < n else n
-        temporary[i] -= b
-        if n > b:
-            lack.append((i, n - b))
-            short += n - b
+        have = permanent[i]
+        if have:
+            if have >= n:
+                permanent[i] = have - n
+                continue
+            permanent[i] = 0
+            n -= have
+        have = temporary[i]
+        if have >= n:
+            temporary[i] = have - n
+            continue
+        temporary[i] = 0
+        lack.append((i, n - have))
+        short += n - have
     return tuple(lack), short
 
 

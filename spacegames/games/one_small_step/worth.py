@@ -19,10 +19,10 @@ EVENT_DRAWN = 0.9
 PERMANENT = 0.45
 """Share of its temporary worth that a permanent token has again for every further round."""
 ADVANCEMENTS = {
-    "overtime": 0.5,
-    "flexible": 0.7,
+    "overtime": 0.7,
+    "flexible": 1.0,
     "draw-choice": 0.4,
-    "discount": 0.8,
+    "discount": 0.9,
     "foresight": 0.3,
     "press-office": 0.35,
 }
@@ -199,7 +199,10 @@ class Worth:
     def advancement(self, card: str) -> float:
         """Return what an Advancement promises for the rest of the match."""
         definition = self.t.content.advancements[card]
-        rate = ADVANCEMENTS.get(definition.standing, 0.45)
+        rate = ADVANCEMENTS.get(definition.standing, 0.0)
+        if not definition.standing:
+            net = self.effects(definition.use.effects) - 0.45 * resources.total(definition.use.cost)
+            rate = min(1.0, max(0.3, 0.7 * net))
         return rate * max(0.0, self.plan.left - 0.5)
 
 

@@ -13,6 +13,7 @@ from spacegames.games.one_small_step.content import INDEX
 from spacegames.games.one_small_step.frames import PayCost, PayMission
 from spacegames.games.one_small_step.game import OneSmallStep
 from spacegames.games.one_small_step.table import Table
+from spacegames.games.one_small_step.worth import Worth
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +91,28 @@ def test_a_worker_fetches_what_the_next_launch_lacks(game: OneSmallStep) -> None
     assert game.value(state, team) > short + 1.0
 
 
+def test_rounds_left_follow_the_missions_that_lead_to_the_moon(game: OneSmallStep) -> None:
+    state = start(game)
+    state.round, state.phase = 6, 4
+    t = Table(state, game.content)
+    far = forecast.rounds_left(t)
+    state.agencies[0].markers = [2]
+    state.agencies[0].queue = {"launch": ["gemini-3"], "t-minus-1": ["apollo-8"], "t-minus-2": ["faith-7"]}
+    in_two_rounds = forecast.rounds_left(t)
+    state.agencies[0].queue["launch"].append("eva")
+    next_round = forecast.rounds_left(t)
+    state.agencies[0].queue["launch"].append("apollo-11")
+    assert far > in_two_rounds > next_round > forecast.rounds_left(t) < 1
+
+
+def test_an_advancement_that_brings_more_each_round_is_worth_more(game: OneSmallStep) -> None:
+    state = start(game)
+    worth = Worth(Table(state, game.content), 0)
+    assert worth.advancement("flexible") > worth.advancement("overtime") > worth.advancement("telemetry") > 0
+    late = Worth(Table(state, game.content), 0, 0.5)
+    assert late.advancement("flexible") == 0
+
+
 def test_late_tokens_are_worth_nothing(game: OneSmallStep) -> None:
     def worth(state: Any) -> float:
         before = game.value(state, 0)
@@ -118,9 +141,9 @@ def test_remarks_name_what_is_missing(game: OneSmallStep) -> None:
     agency.queue = {"launch": [], "t-minus-1": ["friendship-7"], "t-minus-2": []}
     agency.temporary = [0, 0, 0, 1, 0, 0, 1, 0, 0]
     assert game.remark(state, state, 0, "mission:friendship-7") == (
-        "1 Booster and 1 Life Support short for Friendship 7 next round"
+        "1 Booster and 2 Life Support short for Friendship 7 next round"
     )
-    agency.temporary = [0, 0, 0, 2, 0, 0, 1, 0, 1]
+    agency.temporary = [0, 0, 0, 2, 0, 0, 1, 0, 2]
     assert "short for a major success of Friendship 7" in game.remark(state, state, 0, "mission:friendship-7")
 
 

@@ -22,7 +22,7 @@ from ui.boards.one_small_step.prompts import PROMPT_KEYS
 
 GAME = create()
 THREE = ("usa-engineer", "usa-administrator", "ussr")
-MATCHES = 150
+MATCHES = 220
 
 
 class Seen:

@@ -136,7 +136,7 @@ def test_technology_transfer_counts_temporary_agency_tokens_after_its_cost() -> 
     cost = {c.resource: c.n for c in CONTENT.events["technology-transfer"].play.cost}
     desk.hold(USA, funding=2 + cost.get("funding", 0), material=1 + cost.get("material", 0), personnel=4, boosters=3)
     desk.hold_permanent(USA, landing=5)
-    desk.phase("play").do("technology-transfer").pay("t:funding", "t:material")
+    desk.phase("play").do("technology-transfer").pay(*sorted(f"t:{r}" for r in cost if r))
     assert desk.agency(USA).vp == 2 + 1
     assert desk.tokens(USA)["t:landing"] == 1
 

@@ -44,9 +44,9 @@ SETUPS: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
     "beginner-long-two": ({"game": "beginner", "extra-ends": "off"}, TWO),
     "advanced-long-two": ({"game": "advanced", "extra-ends": "off"}, TWO),
     "advanced-three": ({"game": "advanced", "extra-ends": "on"}, THREE),
-    "beginner-two 21": ({"game": "beginner", "extra-ends": "on"}, TWO),
+    "beginner-two 505": ({"game": "beginner", "extra-ends": "on"}, TWO),
     "advanced-two 3": ({"game": "advanced", "extra-ends": "on"}, TWO),
-    "advanced-four 0": ({"game": "advanced", "extra-ends": "on"}, FOUR),
+    "advanced-four 130": ({"game": "advanced", "extra-ends": "on"}, FOUR),
 }
 
 
