@@ -14,6 +14,8 @@ import msgspec
 
 _BLOCK_BITS = 64
 _KEY_BYTES = 1024
+NUMBER_BITS = 32
+"""Bits of the numbers that a dealer gives."""
 
 
 class Chance(msgspec.Struct):
@@ -85,22 +87,22 @@ class Dealer:
                 cards[i] = card
         self._share_out(piles, cards)
 
+    def numbers(self, n: int) -> list[int]:
+        """Return random 32-bit numbers."""
+        found = self._keys[self._used : self._used + n].tolist()
+        self._used += n
+        while len(found) < n:
+            block = shake_128(self._seed + self._blocks.to_bytes(8, "big")).digest(_KEY_BYTES)
+            self._blocks += 1
+            self._keys, self._used = memoryview(block).cast("I"), n - len(found)
+            found += self._keys[: self._used].tolist()
+        return found
+
     def _shuffled(self, cards: list[str]) -> list[str]:
         # From a fixed order, so that the deal tells nothing of how the cards really lie.
         ordered = sorted(cards)
-        keys = self._next(len(cards) + 1)
+        keys = self.numbers(len(cards) + 1)
         return [ordered[i] for i in sorted(range(len(cards)), key=keys.__getitem__)]
-
-    def _next(self, n: int) -> list[int]:
-        """Return random 32-bit sort keys."""
-        keys = self._keys[self._used : self._used + n].tolist()
-        self._used += n
-        while len(keys) < n:
-            block = shake_128(self._seed + self._blocks.to_bytes(8, "big")).digest(_KEY_BYTES)
-            self._blocks += 1
-            self._keys, self._used = memoryview(block).cast("I"), n - len(keys)
-            keys += self._keys[: self._used].tolist()
-        return keys
 
     @staticmethod
     def _share_out(piles: list[list[str]], cards: list[str]) -> None:

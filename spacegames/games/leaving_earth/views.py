@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import permutations
-from struct import Struct
 
 import msgspec
 
-from spacegames.core.chance import Chance, Dealer, StreamRandom, stream
+from spacegames.core.chance import NUMBER_BITS, Chance, Dealer
 from spacegames.core.codec import clone
 from spacegames.games.leaving_earth import flow, maneuvers, outcomes, scoring
 from spacegames.games.leaving_earth import frames as fr
@@ -17,9 +16,6 @@ from spacegames.games.leaving_earth.outcomes import Counts, Spread
 from spacegames.games.leaving_earth.state import Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, LegView, View
-
-_BITS, _AT_ONCE = 64, 8
-_WORDS = Struct(f"<{_AT_ONCE}Q")
 
 
 def view(content: Content, state: State, seat: int | None) -> View:
@@ -131,14 +127,13 @@ def hides(state: State, viewer: int, other: int) -> bool:
 def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     """Return a copy in which what a seat cannot know is dealt anew, its chance included."""
     dealt = clone(state)
-    random = stream(Chance(seed), "deal")
     me = state.seats[seat]
     known = frozenset(state.agencies[me].known)
-    _places(content, dealt, known, random)
     dealer = Dealer(seed, known)
+    _places(content, dealt, known, dealer)
     for deck in dealt.feature_decks.values():
         dealer.deal([deck])
-    _outcomes(content, dealt, random)
+    _outcomes(content, dealt, dealer)
     for id_, agency in dealt.agencies.items():
         if id_ != me:
             agency.known = [card for card in agency.known if card in dealt.hidden]
@@ -147,18 +142,12 @@ def determinise(content: Content, state: State, seat: int, seed: str) -> State:
     return dealt
 
 
-def _places(content: Content, state: State, known: frozenset[str], random: StreamRandom) -> None:
-    ed = Table(state, content).ed
-    words = _words(random)
-    for i, place in enumerate(state.hidden):
+def _places(content: Content, state: State, known: frozenset[str], dealer: Dealer) -> None:
+    stacks = Table(state, content).ed.stacks
+    for place, number in zip(state.hidden, dealer.numbers(len(state.hidden)), strict=True):
         if place not in state.revealed and place not in known:
-            cards = ed.stacks[place]
-            state.hidden[place] = cards[words[i % _AT_ONCE] % len(cards)]
-
-
-def _words(random: StreamRandom) -> tuple[int, ...]:
-    """Return some random words at once."""
-    return _WORDS.unpack(random.getrandbits(_BITS * _AT_ONCE).to_bytes(_WORDS.size, "little"))
+            cards = stacks[place]
+            state.hidden[place] = cards[number % len(cards)]
 
 
 def _redrawn(state: State, frame: fr.Frame, me: str) -> fr.Frame:
@@ -170,7 +159,7 @@ def _redrawn(state: State, frame: fr.Frame, me: str) -> fr.Frame:
     return msgspec.structs.replace(frame, cards=(deck[-1], deck[-2])) if len(deck) > 1 else frame
 
 
-def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
+def _outcomes(content: Content, state: State, dealer: Dealer) -> None:
     """Deal outcome cards anew, true to what was seen of each advancement and to the number of cards.
 
     What lies in the deck and on advancements together is known to all.
@@ -180,7 +169,7 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     spreads = [known[on] for _, _, on in owned]
     lying = [state.deck, *(found.lying for found in spreads)]
     pool = list(map(sum, zip(*lying, strict=True)))
-    choices = _drawn(spreads, pool, random)
+    choices = _drawn(spreads, pool, dealer)
     if min(pool) < 0 and not _balanced(spreads, choices, pool):
         return
     for (agency, name, _), found, choice in zip(owned, spreads, choices, strict=True):
@@ -188,15 +177,12 @@ def _outcomes(content: Content, state: State, random: StreamRandom) -> None:
     state.deck = (pool[0], pool[1], pool[2])
 
 
-def _drawn(spreads: list[Spread], pool: list[int], random: StreamRandom) -> list[int]:
+def _drawn(spreads: list[Spread], pool: list[int], dealer: Dealer) -> list[int]:
     """Draw what may lie on each advancement, taking it from the pool, which may run below nothing."""
-    words: list[int] = []
-    while len(words) < len(spreads):
-        words += _words(random)
     choices: list[int] = []
     success, minor, major = pool
-    for word, found in zip(words, spreads, strict=False):
-        choice = bisect_right(found.sums, word * found.whole >> _BITS)
+    for number, found in zip(dealer.numbers(len(spreads)), spreads, strict=True):
+        choice = bisect_right(found.sums, number * found.whole >> NUMBER_BITS)
         s, m, x = found.counts[choice]
         success, minor, major = success - s, minor - m, major - x
         choices.append(choice)
