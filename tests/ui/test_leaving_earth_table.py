@@ -12,6 +12,7 @@ from spacegames.core.actions import Amount, Choose, Confirm, Draft
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.state import Advance
+from spacegames.match.steps import LogEntry
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
@@ -20,7 +21,7 @@ from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import agency_name, craft_facts, missions_line, missions_of
 from ui.boards.leaving_earth.table_facts import table_facts
-from ui.boards.leaving_earth.year_facts import ENDING, STARTING
+from ui.boards.leaving_earth.year_facts import ENDING, STARTING, year_facts
 from ui.panels.rules_page import slug, terms
 from ui.rules import chapters
 from ui.table.items import ItemSpec
@@ -293,6 +294,25 @@ def test_the_turn_of_the_year_is_told_in_rule_order(qtbot: QtBot) -> None:
     order = seats[start:] + seats[:start]
     assert [agency for agency, _, _ in year.starting[3].lines[:3]] == order
     assert [side.id for side in calendar_of(match.view(0)).order] == order
+
+
+def test_an_outcome_stands_behind_what_it_was_drawn_for_and_no_loss_is_left_out() -> None:
+    view = new_match(("nasa", "okb1")).view(0)
+
+    def entry(kind: str, text: str, **facts: str) -> LogEntry:
+        return LogEntry(0, 0, text, "", 1957, "end", event=Event(kind, "nasa", dict(facts)))
+
+    draw = [entry("life-support", "Craft 1 draws Life Support"), entry("outcome", "Draws it", outcome="s")]
+    draw.append(entry("outcome", "Draws it", outcome="m"))
+    eat = [entry("eat", f"Craft {n} uses 1 Food") for n in range(9)]
+    LOOKING.year = (*draw, *eat, entry("death", "Buzz Aldrin is lost"))
+    year = year_facts(view)
+    assert year is not None
+    lines = [words for _, words, _ in year.ending[1].lines]
+    assert lines[0] == "Craft 1 draws Life Support: success, minor failure"
+    assert "Buzz Aldrin is lost" in lines
+    assert lines[-1] == "and 4 more: see the log"
+    assert year.ending[1].picture == "m"
 
 
 def test_putting_a_craft_where_no_maneuver_leads_says_so(qtbot: QtBot) -> None:

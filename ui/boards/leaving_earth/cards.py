@@ -447,7 +447,7 @@ def draw_outcome(painter: QPainter, rect: QRectF, kind: str, theme: Theme, words
     stroke(painter, shape, tone, 1.5)
     below = QRectF(rect.left() + 6, rect.top() + head + 4, rect.width() - 12, rect.height() - head - 8)
     size = 18 if rect.width() >= SMALL else (14 if rect.width() >= TINY else 12)
-    title = face("extrabold", size)
+    title = face("extrabold" if rect.width() >= 56 else "narrow", size)
     lines, font, step = fit_lines(OUTCOME_WORDS[kind], title, below.width(), below.height(), 1.1)
     if len(lines) * step > below.height() + 1:
         lines, font, step = fit_lines(OUTCOME_WORDS[kind].partition(" ")[0], title, below.width(), below.height(), 1.1)

@@ -32,6 +32,10 @@ RESULTS = {
 }
 
 
+LEAST_CARD = 220.0
+"""Height of a card with the gap below it, where there is room for three rows."""
+
+
 def results_of(advancement: str) -> tuple[str, str, str]:
     """What success, minor and major failure of an advancement do, in few words."""
     return RESULTS["rockets" if advancement.endswith("_rockets") else advancement]
@@ -69,13 +73,13 @@ def research_specs(facts: ResearchFacts, at: Layout) -> list[ItemSpec]:
     found = [flat("research:ground", rect, ground, ("le-research", facts.money), "Research", 1, unit)]
     box = inside(rect, unit)
     count = len(facts.advancements)
-    columns = -(-count // 2) if box.width() > 1200 and count <= 14 else 7
-    rows = max(1, -(-count // columns))
     area = QRectF(box.left() + 12, box.top() + 44, box.width() - 24, box.height() - 56)
+    columns = 5 if area.height() > 3 * LEAST_CARD else -(-count // 2) if box.width() > 1200 and count <= 14 else 7
+    rows = max(1, -(-count // columns))
     high = min(area.height(), rows * 268.0)
     cells = grid(QRectF(area.left(), area.top(), area.width(), high), columns, rows, 10)
     for one, cell in zip(facts.advancements, cells, strict=False):
-        wide = min(cell.width(), 244.0)
+        wide = min(cell.width(), 330.0)
         found.append(_card(one, outside(rect, unit, QRectF(cell.left(), cell.top(), wide, cell.height())), unit))
     return found
 

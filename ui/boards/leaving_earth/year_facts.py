@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import POINT
+from spacegames.games.leaving_earth.names import OUTCOME_NAMES
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
@@ -36,6 +38,9 @@ NOTHING = (
     "No mission is awarded at this start.",
     "",
 )
+MOST_LINES = 8
+LOST = "lost"
+"""Figure of the line about an astronaut who was lost."""
 _STEP = {
     "restore": 0,
     "life-support": 1,
@@ -98,19 +103,16 @@ def year_facts(view: View) -> YearFacts | None:
         return None
     lines: list[list[tuple[str, str, str]]] = [[] for _ in NOTHING]
     pictures = [""] * len(NOTHING)
-    at = 0
+    at, before = 0, ""
     for entry in entries:
         event = entry.event
         if event is None or event.kind in ("year-end", "year") or not entry.line:
             continue
         at = step_of(entry, at)
-        text = entry.line
-        if event.side and text.startswith(f"{agency_name(event.side)} "):
-            text = text.removeprefix(f"{agency_name(event.side)} ")
-            text = text[:1].upper() + text[1:]
-        lines[at].append((event.side, text, ""))
-        if event.kind == "outcome" and not pictures[at]:
-            pictures[at] = str(event.facts.get("outcome", ""))
+        drawn = event.kind == "outcome" and before in ("life-support", "outcome")
+        before = _tell(lines[at], event, entry.line, before if drawn and lines[at] else "")
+        if event.kind == "outcome":
+            pictures[at] = max(pictures[at], str(event.facts.get("outcome", "")), key=" smx".find)
         if event.kind.startswith("roll-") and event.kind != "roll-order" and not pictures[at]:
             pictures[at] = f"die:{event.facts.get('rolled', '')}"
     _funding(view, lines[6])
@@ -120,7 +122,7 @@ def year_facts(view: View) -> YearFacts | None:
             n + 1,
             title,
             rule,
-            tuple(lines[n][:6]),
+            _shortened(lines[n]),
             "" if lines[n] else NOTHING[n],
             pictures[n],
             bars if n == 8 else (),
@@ -142,6 +144,28 @@ def year_facts(view: View) -> YearFacts | None:
         f"{len(view.missions)} missions",
         still,
     )
+
+
+def _tell(lines: list[tuple[str, str, str]], event: Event, text: str, before: str) -> str:
+    """Add what happened, the outcomes of a life support behind its line; returns the kind of what was told last."""
+    if before:
+        side, line, figure = lines[-1]
+        outcome = OUTCOME_NAMES[str(event.facts.get("outcome", ""))]
+        lines[-1] = side, f"{line}{', ' if before == 'outcome' else ': '}{outcome}", figure
+        return "outcome"
+    if event.side and text.startswith(f"{agency_name(event.side)} "):
+        text = text.removeprefix(f"{agency_name(event.side)} ")
+        text = text[:1].upper() + text[1:]
+    lines.append((event.side, text, LOST if event.kind == "death" else ""))
+    return event.kind if event.kind != "outcome" else ""
+
+
+def _shortened(lines: list[tuple[str, str, str]]) -> tuple[tuple[str, str, str], ...]:
+    """As many lines as a step has room for; whoever was lost is always told."""
+    if len(lines) <= MOST_LINES:
+        return tuple(lines)
+    order = sorted(range(len(lines)), key=lambda n: (lines[n][2] != LOST, n))[: MOST_LINES - 1]
+    return (*(lines[n] for n in sorted(order)), ("", f"and {len(lines) - len(order)} more: see the log", ""))
 
 
 def _funding(view: View, lines: list[tuple[str, str, str]]) -> None:

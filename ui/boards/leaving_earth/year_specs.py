@@ -14,6 +14,7 @@ from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.hangar_specs import page_box
 from ui.boards.leaving_earth.inks import AGENCY_NAMES, agency_ink, inks
 from ui.boards.leaving_earth.marks import draw_mark_of
+from ui.boards.leaving_earth.year_facts import LOST
 from ui.fonts import cap_height, face, text_width
 from ui.paint import draw_text, ellipse, fill, regular, rounded, stroke, text_in
 from ui.table.items import ItemSpec
@@ -184,7 +185,8 @@ def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) ->
         if figure:
             bold = face("extrabold", 15)
             right -= text_width(figure, bold) + 12
-            draw_text(painter, rect.right() - 14, y + cap_height(bold) / 2, figure, bold, theme.text, "right")
+            hue = theme.bad if figure == LOST else theme.text
+            draw_text(painter, rect.right() - 14, y + cap_height(bold) / 2, figure, bold, hue, "right")
         used = text_in(painter, QRectF(x + 22, y - 11, right - x - 22, 22), words, plain, theme.text)
         if n < len(step.bars):
             start = x + 22 + max(70.0, text_width(used.text, used.font) + 14)
