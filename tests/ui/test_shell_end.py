@@ -7,14 +7,16 @@ import pytest
 from PySide6.QtWidgets import QTableWidget
 from pytestqt.qtbot import QtBot
 
+from spacegames import games
 from spacegames.core.ledger import Outcome, points_text
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.state import Agency
 from spacegames.match.history import record
 from spacegames.match.match import Match
 from spacegames.store.records import Player, Records, Result
+from spacegames.store.savefile import Seat
 from tests.ui.leaving_earth_table import choose, new_match
-from tests.ui.shell import new_session
+from tests.ui.shell import new_session, new_window
 from ui.boards import board
 from ui.end_screen import EndPage
 from ui.panels.ledger_view import LedgerFoot, LedgerView
@@ -226,3 +228,22 @@ def test_a_finished_match_is_recorded_with_its_parts(tmp_path: Path) -> None:
     records.add(found)
     assert records.latest()[0] == found
     assert f"nasa {points_text(found.scores['nasa'], POINT)}" in records.export()
+
+
+def test_a_match_that_is_opened_at_its_end_gets_its_course_when_its_history_is_there(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    seats = [Seat("Ada", "seat-disc", "usa", "nasa"), Seat("Vera", "seat-triangle", "ussr", "okb1")]
+    match = Match.start(games.game("leaving-earth"), {"difficulty": "easy"}, seats, "end", journal=tmp_path)
+    while match.decision is not None:
+        choose(match, "done")
+    match.close()
+    window = new_window()
+    qtbot.addWidget(window)
+    window.open_path(next(tmp_path.glob("*.spacegame")))
+    assert window.page_name == "end" and window.table is not None
+    opened = window.table.match
+    qtbot.waitUntil(lambda: opened.complete, timeout=60_000)
+    years = [point.round for point in window.end.curve.points if point.side == "okb1"]
+    assert years == list(range(1955, 1977))
+    window.show_home()
