@@ -399,6 +399,10 @@ def test_what_only_one_agency_has_seen_is_not_on_the_others_table(qtbot: QtBot) 
     assert next(place for place in theirs.chart.places if place.id == "venus").secret == ""
     assert theirs.chart == table_facts(match.view(1)).chart
     assert hooks.secrets(match.view(0)) == [f"Venus: {label}"]
+    for seat in (0, 1):
+        # What lies open on a large table can be read over the shoulder.
+        cards = [spec for spec in hooks.specs(match.view(seat), layout(2228, 1312)) if spec.key.startswith("card:")]
+        assert not any(label in spec.name for spec in cards)
     assert hooks.secrets(match.view(1)) == []
 
 
@@ -425,6 +429,9 @@ def test_missions_tell_how_far_their_agency_has_come() -> None:
     state.crafts["c1"] = replace(state.crafts["c1"], parts=(*state.crafts["c1"].parts, "moon_sample"))
     facts = {one.id: one for one in missions_of(match.view(0))}
     assert facts[moon].line == "bring Armstrong home"
+    LOOKING.plan = ("lunar_orbit", "moon")
+    state.missions.append("lunar_lander")
+    assert {one.id: one for one in missions_of(match.view(0))}["lunar_lander"].line == "on your plan"
     assert facts[sample].line == "sample aboard craft 1"
 
 
@@ -612,3 +619,29 @@ def test_an_owner_is_told_what_is_to_be_done_and_the_desk_waits_for_who_asked(qt
     assert (LOOKING.page, LOOKING.bay) == ("map", [])
     hooks.begin()
     assert LOOKING.viewer == ""
+
+
+def test_an_outcome_of_a_flight_lies_on_its_page_after_reopening_and_another_on_a_sheet(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), Furnished())
+    match.state.agencies["nasa"].advancements["rendezvous"] = Advance("mmm")
+    page = page_of(qtbot, match)
+    choose(match, "fly:c1:lunar_orbit")
+    assert match.decision is not None
+    match.do(Amount(match.decision.serial, match.decision.least))
+    choose(match, "fire:atlas")
+    assert match.decision.prompt == "remove-outcome"
+    hooks.begin()
+    page.refresh(animate=False)
+    assert table_facts(match.view(0)).page == "flight"
+    assert "answer:keep" in page.scene.items_by_key
+    choose(match, "keep")
+    choose(match, "stay")
+    assert hooks.gives_up(Choose(1, "stay")) is False
+    choose(match, "separate:c1")
+    match.do(Draft(match.decision.serial, ("juno",)))
+    assert match.decision.prompt == "remove-outcome"
+    facts = table_facts(match.view(0))
+    assert (facts.page, facts.chart.reach) == ("map", ())
+    assert facts.sheet is not None and facts.sheet.outcome == "m"
+    click(page, "answer:keep")
+    assert match.decision.prompt != "remove-outcome"

@@ -207,11 +207,9 @@ def stack_box(craft: QRectF) -> QRectF:
 def part_rows(craft: QRectF, count: int, wide: bool) -> list[QRectF]:
     """Rows of the parts list."""
     left = stack_box(craft).right() + (10 if wide else 8)
-    step = 22.6 if wide else 23.0
     top = craft.top() + 41 + 24
     room = craft.height() - (41 + 24 + (160 if wide else 140))
-    if count and step * count > room:
-        step = max(17.0, room / count)
+    step = min(28.0, max(17.0, room / max(1, count)))
     return [QRectF(left, top + n * step, craft.right() - 12 - left, step) for n in range(count)]
 
 

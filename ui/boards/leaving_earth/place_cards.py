@@ -32,8 +32,11 @@ def has_card(id_: str) -> bool:
     return place is not None and (place.explorable or place.kind == "surface")
 
 
-def location_of(id_: str, view: View) -> LocationCard:
-    """The card of a place as far as the viewer knows it, with its ways in and out."""
+def location_of(id_: str, view: View, *, secrets: bool = True) -> LocationCard:
+    """The card of a place as far as the viewer knows it, with its ways in and out.
+
+    Without `secrets` it only says that the viewer has seen what lies there.
+    """
     content = load()
     chart = chart_facts(view, None)
     facts = next((one for one in chart.places if one.id == id_), None)
@@ -41,7 +44,7 @@ def location_of(id_: str, view: View) -> LocationCard:
     card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
     lines = (content.variants[card].label.capitalize() + ".",) if card else ()
     if not known and card:
-        lines = (f"Seen by you alone: {content.variants[card].label}.",)
+        lines = (f"Seen by you alone: {content.variants[card].label}." if secrets else "Seen by you alone.",)
     lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
     return LocationCard(
         id_,
@@ -83,7 +86,8 @@ def place_cards(view: View, chosen: CraftView | None) -> PlaceCards:
     wanted = [*reversed(LOOKING.plan), chosen.craft.at if chosen else "", *reversed(list(view.revealed)), *ids]
     front = next(id_ for id_ in wanted if id_ in ids)
     faces = tuple(feature_face(card) for card in view.features.get(front, ()))
-    return PlaceCards(location_of(front, view), faces, tuple(location_of(id_, view) for id_ in ids if id_ != front))
+    others = tuple(location_of(id_, view, secrets=False) for id_ in ids if id_ != front)
+    return PlaceCards(location_of(front, view, secrets=False), faces, others)
 
 
 def card_boxes(rect: QRectF, cards: PlaceCards) -> tuple[QRectF, list[QRectF], list[QRectF]]:

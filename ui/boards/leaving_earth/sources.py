@@ -175,8 +175,10 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
     """The map."""
     ed, content = edition_of(view), load()
     reach: tuple[Reach, ...] = ()
+    asked = view.decision
     if (
         LOOKING.reach
+        and not (asked is not None and asked.seat == view.seat and asked.prompt != "take-turn")
         and chosen is not None
         and not chosen.craft.bound
         and chosen.craft.owner in (view.agency, acting(view))
@@ -356,6 +358,8 @@ def _state_of(card: str, mission: Mission, view: View, ed: Edition, content: Con
     near = _progress(mission, view.agency, view, ed, content)
     if near:
         return "plan", near
+    if set(mission.at) & set(LOOKING.plan):
+        return "plan", "on your plan"
     for other in view.agencies:
         near = _progress(mission, other.id, view, ed, content)
         if near:
