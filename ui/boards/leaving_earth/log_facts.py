@@ -57,7 +57,8 @@ def _line(entry: Entry) -> LogEntry:
     if side and text.startswith(f"{agency_name(side)} "):
         text = text.removeprefix(f"{agency_name(side)} ")
         text = text[:1].upper() + text[1:]
-    return LogEntry("line", text, entry.detail, side if side in AGENCY_NAMES else "", _piece(entry))
+    detail = "; ".join(filter(None, [entry.detail, f"why: {entry.why}" if entry.why else ""]))
+    return LogEntry("line", text, detail, side if side in AGENCY_NAMES else "", _piece(entry))
 
 
 def log_groups(entries: Iterable[Entry], turn: TurnFacts | None, moment: str) -> list[LogGroup]:
@@ -224,10 +225,11 @@ def miniature(painter: QPainter, rect: QRectF, view: View, theme: Theme) -> None
             spot = SPOTS[body]
             middle = QPointF(rect.left() + spot.x * rect.width(), rect.top() + spot.y * rect.height())
             known = body not in view.unexplored
-            draw_body(painter, body, middle, spot.radius * rect.width() / 620, theme, known)
+            radius = max(spot.radius * rect.width() / 620, rect.height() * (0.11 if body == "earth" else 0.07))
+            draw_body(painter, body, middle, radius, theme, known)
         for craft in view.crafts[:12]:
             spot = SPOTS.get(craft.craft.at)
             if spot is not None:
                 foot = QPointF(rect.left() + spot.x * rect.width(), rect.top() + spot.y * rect.height())
-                draw_craft_token(painter, craft.craft.owner, "", foot, rect.height() * 0.16, theme)
+                draw_craft_token(painter, craft.craft.owner, "", foot, rect.height() * 0.14, theme)
         stroke(painter, rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2), theme.line, 1)
