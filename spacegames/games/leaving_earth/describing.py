@@ -149,6 +149,8 @@ def _engines(t: Table, f: fr.FireEngines, id_: str) -> Words:
     if id_ == GO:
         return Words(f"Go to {to}", f"{f.thrust} of {need}", f"{f.thrust} thrust for {need}; the surplus is lost.")
     if id_ == STAY:
+        if not f.thrust:
+            return Words("Stay", "nothing has burned yet", "The craft stays where it is.")
         return Words("Stay", "what was fired is gone", "The craft stays; engines that worked are used up.")
     part = t.ed.part(id_.removeprefix(maneuvers.FIRE))
     gives = part.thrust + part.thrust_per_year * f.years
@@ -231,7 +233,29 @@ def _confirm(t: Table, f: Any, yes: bool) -> Words:
         asked = _turn(t, fr.TakeTurn(f.proposer, f.owner), f.action)
         wish = f"{_n(t, f.proposer)} for {_n(t, f.owner)}: {asked.title}. {asked.sentence or asked.line}".strip()
         return Words("Agree" if yes else "Veto", "", wish)
-    return Words("Yes" if yes else "No")
+    agreed, declined = YES_NO.get(f.__class__, (Words("Yes"), Words("No")))
+    return agreed if yes else declined
+
+
+YES_NO: dict[type, tuple[Words, Words]] = {
+    fr.OfferFeature: (
+        Words("Explore", "draw a feature card", "Draw the top card of the place's features."),
+        Words("Leave it", "no card is drawn"),
+    ),
+    fr.AskForPilot: (
+        Words("Ask for help", "two cards to choose from", "With another agency's pilot two cards are drawn."),
+        Words("Go without", "one card is drawn"),
+    ),
+    fr.AskPilot: (
+        Words("Let the pilot help", "they see two cards", "The other agency draws two cards and chooses."),
+        Words("Decline", "they draw one card"),
+    ),
+    fr.ChooseLanding: (
+        Words("Test Landing", "draw an outcome", "An outcome of Landing is drawn; a failure counts."),
+        Words("Land without", "nothing is drawn"),
+    ),
+}
+"""Agreeing and declining in words, where the question is no proposal."""
 
 
 def _draft(t: Table, f: Any, steps: tuple[str, ...]) -> Words:

@@ -145,7 +145,7 @@ def fire(t: Table, f: FireEngines, craft: Craft, token: str) -> None:
     """Draw an outcome for one engine and apply it."""
     part = t.ed.part(token)
     research.need(t, f.agency, part.requires)
-    t.say("fire", craft.owner, craft=craft.id, part=part.base)
+    t.say("fire", craft.owner, craft=craft.id, part=part.base, maneuver=f.maneuver)
     code = outcomes.draw(t, f.agency, part.requires)
     offer, thrust = OfferRemoval(f.agency, part.requires, code), f.thrust
     if code == SUCCESS:

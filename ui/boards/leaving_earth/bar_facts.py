@@ -79,9 +79,10 @@ KEYS = {
 }
 """Letters of the buttons; V P M A open the tabs of the dock."""
 _CRAFT_VERBS = (
-    "separate", "test", "collect", "survey", "repair", "heal", "scrap", "take-apart", "experiment", "study", "rove",
-    "dig", "convert",
+    "repair", "heal", "experiment", "study", "rove", "dig", "convert", "collect", "survey", "separate", "test",
+    "take-apart", "scrap",
 )  # fmt: skip
+"""What is done with one craft, the rarer and the more urgent first: the bar has room for a few."""
 
 
 def _painting(agency: str) -> Painting:
@@ -268,6 +269,7 @@ def _turn(
             and verb_of(action) in _CRAFT_VERBS
             and chosen.craft.id in action.id.split(":")[1:]
         ]
+        mine.sort(key=lambda action: _CRAFT_VERBS.index(verb_of(action)))
         shown += [_short(button(action, words), chosen.craft.id) for action in mine[:5]]
         shown.append(
             BarAction("Plan", "lay out legs", "N", "leaving-earth/thrust", piece="do:plan", chosen=LOOKING.planning)

@@ -21,6 +21,7 @@ TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
 FLIGHT_EVENTS = frozenset(
     "fire outcome outcome-none thrust damage remove stay maneuver arrive destroyed landed".split()
 )
+FLIGHT_ENDS = frozenset(("arrive", "stay"))
 
 
 def told(entries: Sequence[LogEntry], view: View) -> None:
@@ -36,9 +37,23 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
         if event.kind == "assemble" and event.side == view.agency:
             LOOKING.craft = str(event.facts["craft"])
     LOOKING.heard = len(events)
-    LOOKING.flown = tuple(_flown(entries))
+    LOOKING.flight = _under_way(events)
+    LOOKING.flown = tuple(_flown(entries)) if LOOKING.flight[0] else ()
     LOOKING.drawn = _drawn(entries) if LOOKING.flown else ("", "")
     LOOKING.year = tuple(turned(entries))
+
+
+def _under_way(events: Sequence[Event]) -> tuple[str, str]:
+    """Craft and maneuver of a flight that has begun and not ended."""
+    for event in reversed(events):
+        if event.kind not in FLIGHT_EVENTS or event.kind in FLIGHT_ENDS:
+            break
+        craft = str(event.facts.get("craft", ""))
+        if event.kind == "fire":
+            return craft, str(event.facts.get("maneuver", ""))
+        if event.kind == "maneuver":
+            return craft, f"{event.facts['start']}>{event.facts['to']}"
+    return "", ""
 
 
 def _owner(view: View) -> str:
@@ -51,7 +66,7 @@ def _flown(entries: Sequence[LogEntry]) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for entry in reversed(entries):
         event = entry.event
-        if event is None or event.kind not in FLIGHT_EVENTS:
+        if event is None or event.kind not in FLIGHT_EVENTS or event.kind in FLIGHT_ENDS:
             break
         if event.kind not in ("fire", "outcome-none"):
             found.append((_pip(event), entry.line))

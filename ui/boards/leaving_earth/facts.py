@@ -487,6 +487,8 @@ class SheetFacts:
     place: LocationCard | None = None
     faces: tuple[FeatureFace, ...] = ()
     answers: tuple[tuple[str, str, str, str], ...] = ()
+    outcome: str = ""
+    """Code of an outcome card that lies open instead of a place."""
 
 
 @dataclass(frozen=True)

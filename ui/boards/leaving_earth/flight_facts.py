@@ -143,7 +143,7 @@ def flight_facts(view: View) -> FlightFacts | None:
         given,
         engines,
         hazards,
-        _outcome(view, decision, content, owned),
+        outcome_facts(view, decision),
         _boxes(engines, needed, given),
         ready[:2],
         LOOKING.flown,
@@ -170,9 +170,8 @@ def _spent(craft: CraftView | None, ed: Edition, years: int) -> int:
     return sum(part.thrust + part.thrust_per_year * years for part in parts)
 
 
-def _outcome(
-    view: View, decision: Decision, content: Content, owned: dict[str, AdvancementView]
-) -> OutcomeFacts | None:
+def outcome_facts(view: View, decision: Decision) -> OutcomeFacts | None:
+    """The outcome that lies open: the one that may be paid off, else the last one of the flight."""
     code, source = LOOKING.drawn
     price = 0
     if decision.prompt == "remove-outcome":
@@ -180,8 +179,8 @@ def _outcome(
         price = int(decision.figures["price"])
     elif not code or decision.prompt != "fire-engines":
         return None
-    title = name(content, source)
-    one = owned.get(source)
+    title = name(load(), source)
+    one = _owned(view, view.agency).get(source)
     agency = next((a for a in view.agencies if a.id == view.turn), view.agencies[0])
     words = {
         "s": f"{title} succeeds.",

@@ -5,12 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth import panels
+from ui.boards.leaving_earth.cards import draw_outcome
 from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.facts import SheetFacts
 from ui.boards.leaving_earth.flight import paint_choice
+from ui.boards.leaving_earth.flight_facts import outcome_facts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.place_cards import feature_face, feature_thing, location_card, location_thing
 from ui.fonts import face, fit_lines
@@ -18,7 +21,7 @@ from ui.paint import draw_lines
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
-SHEETS = ("reveal-place", "tell-survey", "choose-feature")
+SHEETS = ("reveal-place", "tell-survey", "choose-feature", "remove-outcome")
 
 
 def sheet_facts(view: View) -> SheetFacts | None:
@@ -26,6 +29,8 @@ def sheet_facts(view: View) -> SheetFacts | None:
     decision = view.decision
     if decision is None or decision.seat != view.seat or decision.prompt not in SHEETS:
         return None
+    if decision.prompt == "remove-outcome":
+        return _outcome_sheet(view, decision)
     if decision.prompt == "choose-feature":
         faces = tuple(feature_face(card) for card in view.shown)
         return SheetFacts("Features found", "You alone see them: one is explored.", None, faces)
@@ -39,6 +44,16 @@ def sheet_facts(view: View) -> SheetFacts | None:
         secret = ("secret", "Keep it secret", "what is there is lost", "")
     answers = (("reveal", "Reveal it", "to everybody", ""), secret)
     return SheetFacts(f"{name} is seen", "Nobody else has seen this card yet.", card, (), answers)
+
+
+def _outcome_sheet(view: View, decision: Decision) -> SheetFacts | None:
+    """An outcome that was drawn outside a flight: docking, air, a survey."""
+    shown = outcome_facts(view, decision)
+    if shown is None:
+        return None
+    after = [f"Next draw {words}: {chance} succeeds." for words, _, chance in shown.after]
+    words = " ".join([shown.words, f"{shown.left}.", *after]) if shown.left else shown.words
+    return SheetFacts(f"Outcome of {shown.source}", words, None, (), shown.choices, shown.kind)
 
 
 def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
@@ -61,10 +76,13 @@ def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
     ]
     top = inner.top() + 92
     room = inner.bottom() - top - 12
-    if sheet.place is not None:
+    if sheet.place is not None or sheet.outcome:
         high = min(302.0, room)
         box = QRectF(inner.left() + 14, top, high * 0.663, high)
-        found.append(location_thing("seen", sheet.place, out(box), "sheet", unit))
+        if sheet.place is not None:
+            found.append(location_thing("seen", sheet.place, out(box), "sheet", unit))
+        else:
+            found.append(_outcome(sheet.outcome, out(box), unit))
         x = inner.left() + 28 + high * 0.663
         for n, answer in enumerate(sheet.answers):
             box = QRectF(x, top + n * 62, inner.right() - 14 - x, 54)
@@ -76,6 +94,14 @@ def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:
         box = QRectF(inner.left() + 14 + n * (width + 12), top, width, high)
         found.append(feature_thing("answer", one, out(box), "sheet", unit))
     return found
+
+
+def _outcome(kind: str, rect: QRectF, unit: float) -> ItemSpec:
+    def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        draw_outcome(painter, box, kind, theme)
+
+    name = {"s": "Success", "m": "Minor failure", "x": "Major failure"}[kind]
+    return flat("seen", rect, draw, ("le-sheet-outcome", kind), name, 3, unit)
 
 
 def _answer(answer: tuple[str, str, str, str], first: bool, rect: QRectF, unit: float) -> ItemSpec:
