@@ -112,6 +112,7 @@ def _men(t: Table) -> list[str]:
     found = [f"{man} is in two places." for man, n in Counter(men).items() if n > 1]
     lost = sum(agency.lost for agency in state.agencies.values())
     hired = sum(state.hired.values())
-    if not state.dissolved and len(men) + lost != hired:
+    # The bank takes a dissolved venture's astronauts out of the match.
+    if len(men) + lost > hired or (not state.dissolved and len(men) + lost < hired):
         found.append(f"{hired} astronauts were hired, {len(men)} live and {lost} are lost.")
     return found

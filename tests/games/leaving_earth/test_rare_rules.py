@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from spacegames.games.leaving_earth import features, joint_venture, missions, scoring
+from spacegames.games.leaving_earth import features, hazards, joint_venture, missions, scoring
 from spacegames.games.leaving_earth import frames as fr
+from spacegames.games.leaving_earth.content import Effect
 from tests.games.leaving_earth.bench import Bench, dice
 
 PILOT, DOCTOR, MECHANIC = "man:neil-armstrong", "man:valery-bykovsky", "man:buzz-aldrin"
@@ -218,6 +221,39 @@ def test_an_aldrin_counts_one_level_less_times_the_years(
     assert b.parts(craft) == tuple(sorted(parts)) and b.state.crafts[craft].duration == years
 
 
+@pytest.mark.parametrize(
+    ("kind", "per_year", "rolled", "struck"),
+    [
+        ("radiation_astronauts", False, 2, True),
+        ("radiation_astronauts", False, 3, False),
+        ("radiation_astronauts", True, 6, True),
+        ("radiation_astronauts", True, 7, False),
+        ("radiation_equipment", False, 2, True),
+        ("radiation_equipment", False, 3, False),
+        ("radiation_equipment", True, 6, True),
+        ("radiation_equipment", True, 7, False),
+    ],
+)
+def test_there_are_four_ways_in_which_radiation_of_level_two_strikes_on_three_years(
+    monkeypatch: pytest.MonkeyPatch, kind: Any, per_year: bool, rolled: int, struck: bool
+) -> None:
+    b = bench()
+    dice(monkeypatch, rolled)
+    craft = b.craft("vostok", PILOT, at="mars_orbit")
+    table = b.table()
+    hazards.meet(table, b.state.crafts[craft], Effect(kind, level=2, per_year=per_year), 3)
+    if isinstance(frame := b.state.stack[-1], fr.Irradiate):
+        hazards.irradiate(table, frame)
+    hurt = f"{PILOT}!" if kind == "radiation_astronauts" else "vostok!"
+    assert (hurt in b.parts(craft)) == struck
+
+
+def test_maneuvers_of_the_outer_planets_are_not_available() -> None:
+    for maneuver in bench().table().ed.maneuvers.values():
+        assert "aerobraking" not in (*maneuver.hazards, *maneuver.arrival_hazards)
+        assert maneuver.to not in ("outer_transfer", "jupiter_flyby")
+
+
 def test_equipment_radiation_hits_a_probe_a_rover_and_a_shuttle_but_no_aldrin(monkeypatch: pytest.MonkeyPatch) -> None:
     b = bench()
     b.reveal(solar_radiation="stations-solar_radiation-astronauts-3-per-year-probes-capsules-1-per-year")
@@ -399,3 +435,27 @@ def test_alone_the_match_is_played_to_the_end_of_the_calendar_whatever_the_lead(
     b.agency().missions = ["man_on_venus"]
     scoring.end_if_decided(b.table())
     assert not b.state.ended
+
+
+def test_the_unbeatable_lead_counts_shares_as_they_would_be_at_the_end() -> None:
+    b = bench(2, "artificial_satellite", "venus_station")
+    venture(b, 9, 1)
+    b.state.features_gone = [c for deck in b.state.feature_decks.values() for c in deck]
+    left = scoring.still_to_win(b.table())
+    b.agency("esa").tokens = (left // 8 // 50 + 1) * 50
+    scoring.end_if_decided(b.table())
+    assert not b.state.ended
+    b.agency("esa").tokens = (left // 8 // 50 + 1) * 500
+    scoring.end_if_decided(b.table())
+    assert b.state.ended == scoring.LEAD
+
+
+def test_alone_neither_occupation_nor_the_life_sample_under_the_survey_count_as_uncompleted() -> None:
+    b = bench(1, "et_life_survey", "artificial_satellite")
+    b.state.waiting, b.state.occupation = ["et_life_sample"], "mars_occupation"
+    assert scoring.on_the_table(b.table()) == 1200
+    b.learn(surveying="")
+    craft = b.craft("probe", at="venus_orbit")
+    b.do(f"survey:{craft}:venus", "reveal")
+    assert b.state.missions == ["artificial_satellite", "et_life_sample"]
+    assert scoring.on_the_table(b.table()) == 4200
