@@ -264,16 +264,21 @@ def _take(need: Need, permanent: list[int], temporary: list[int]) -> tuple[Need,
 
 def gains(outlook: Plan) -> list[float]:
     """Return what one more temporary token of each resource is worth to a team."""
+    late = outlook.late
     worth = [
-        b * outlook.late * (1.0 if n < 2 else 0.5 if n < 4 else 0.2) for b, n in zip(BASE, outlook.spare, strict=True)
+        b * late if n < 2 else b * late * (0.5 if n < 4 else 0.2) for b, n in zip(BASE, outlook.spare, strict=True)
     ]
     for launch in outlook.launches:
-        share = min((launch.worth + launch.failure) / (launch.reach + 0.6), 3.5) + 0.3
-        for i, _ in launch.lack:
-            worth[i] = max(worth[i], share)
-        if launch.chance > 0.3:
+        if launch.lack:
+            share = min((launch.worth + launch.failure) / (launch.reach + 0.6), 3.5) + 0.3
+            for i, _ in launch.lack:
+                if worth[i] < share:
+                    worth[i] = share
+        if launch.more and launch.chance > 0.3:
+            share = 0.5 * (1.0 + launch.extra)
             for i, _ in launch.more:
-                worth[i] = max(worth[i], 0.5 * (1.0 + launch.extra))
+                if worth[i] < share:
+                    worth[i] = share
     return worth
 
 

@@ -10,13 +10,14 @@ from spacegames.games.one_small_step import asides, disagreement, flow
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.judging import JUDGES, NEVER, plain
-from spacegames.games.one_small_step.table import Answer, Table
+from spacegames.games.one_small_step.table import Table
 from spacegames.games.one_small_step.worth import Worth
 
 WINDOW = 4.0
 """Points behind the best answer beyond which none is worth a thought."""
 NARROW = 1.0
 """The same for payments, of which there are many that hardly differ."""
+ASIDE = frozenset({asides.DISAGREE, asides.TRADE, disagreement.WITHDRAW})
 
 
 def suggest(t: Table) -> list[Action]:
@@ -45,28 +46,24 @@ def _judge(frame: fr.Frame) -> Callable[[Worth, Any, Any], float]:
     return JUDGES.get(type(frame), plain)
 
 
-def _rank(w: Worth, frame: Any, action: Action, judge: Callable[[Worth, Any, Any], float]) -> float:
-    answer: Answer
-    match action:
-        case Choose(id=id_):
-            if id_ in (asides.DISAGREE, disagreement.WITHDRAW):
-                return NEVER
-            if id_ == asides.TRADE:
-                return _trade(w)
-            if id_.startswith(asides.TILE):
-                return _tile(w, frame, kind_of(id_.removeprefix(asides.TILE)))
-            if id_.startswith(asides.ADVANCEMENT):
-                return 0.5 + w.ability(w.t.content.advancements[id_.removeprefix(asides.ADVANCEMENT)].use)
-            answer = id_
-        case Confirm(yes=yes):
-            answer = yes
-        case Pay(tokens=tokens):
-            answer = tokens
-        case Place(piece=piece, spot=spot):
-            answer = (piece, spot)
-        case _:
-            return 0.0
-    return judge(w, frame, answer)
+def _rank(w: Worth, frame: Any, action: Any, judge: Callable[[Worth, Any, Any], float]) -> float:
+    kind: object = action.__class__
+    if kind is Place:
+        return judge(w, frame, (action.piece, action.spot))
+    if kind is Pay:
+        return judge(w, frame, action.tokens)
+    if kind is Confirm:
+        return judge(w, frame, action.yes)
+    if kind is not Choose:
+        return 0.0
+    id_: str = action.id
+    if id_ in ASIDE:
+        return NEVER if id_ != asides.TRADE else _trade(w)
+    if id_.startswith(asides.TILE):
+        return _tile(w, frame, kind_of(id_.removeprefix(asides.TILE)))
+    if id_.startswith(asides.ADVANCEMENT):
+        return 0.5 + w.ability(w.t.content.advancements[id_.removeprefix(asides.ADVANCEMENT)].use)
+    return judge(w, frame, id_)
 
 
 def _trade(w: Worth) -> float:

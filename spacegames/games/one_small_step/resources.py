@@ -130,7 +130,19 @@ def can_pay(t: Table, team: int, costs: tuple[Cost, ...], less: int = 0) -> bool
         return False
     if not less and all(cost.resource and cost.kind == "either" for cost in costs):
         return pays(agency, mission_cost(costs))
+    if total(costs) <= less:
+        return True
+    if len(costs) == 1 and not costs[0].discard:
+        return _one_payable(agency, costs[0], costs[0].n - less)
     return bool(payments(agency, costs, less))
+
+
+def _one_payable(agency: Agency, cost: Cost, n: int) -> bool:
+    pool = (cost.resource,) if cost.resource is not None else GROUPS[cost.group] if cost.group else RESOURCES
+    fresh = agency.fresh if cost.kind != "temporary" else nine()
+    temporary = agency.temporary if cost.kind != "permanent" else nine()
+    stock = [fresh[INDEX[r]] + temporary[INDEX[r]] for r in pool]
+    return (max(stock) if cost.same else sum(stock)) >= n
 
 
 def paid_resource(tokens: tuple[str, ...]) -> str:

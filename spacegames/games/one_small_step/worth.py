@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from spacegames.games.one_small_step import content as c
@@ -32,26 +31,39 @@ ADVANCEMENTS = {
 class Worth:
     """Measures for one team at one moment; built anew after every change."""
 
+    __slots__ = ("_drawn", "_gain", "_left", "_plan", "_prices", "_rolled", "t", "team")
+
     def __init__(self, t: Table, team: int, left: float | None = None) -> None:
         """Look at a team's plan only when something asks for it; `left` are the rounds left, where they are known."""
         self.t = t
         self.team = team
         self._left = left
+        self._plan: forecast.Plan | None = None
+        self._gain: list[float] | None = None
+        self._prices: tuple[list[float], list[float]] | None = None
+        self._drawn: dict[str, float] = {}
+        self._rolled: dict[c.Roll, float] = {}
 
-    @cached_property
+    @property
     def plan(self) -> forecast.Plan:
         """The team's outlook."""
-        return forecast.plan(self.t, self.team, self._left)
+        if self._plan is None:
+            self._plan = forecast.plan(self.t, self.team, self._left)
+        return self._plan
 
-    @cached_property
+    @property
     def gain(self) -> list[float]:
         """Worth of one more temporary token of each resource."""
-        return forecast.gains(self.plan)
+        if self._gain is None:
+            self._gain = forecast.gains(self.plan)
+        return self._gain
 
-    @cached_property
+    @property
     def prices(self) -> tuple[list[float], list[float]]:
         """Costs of giving a temporary and a fresh permanent token of each resource."""
-        return forecast.prices(self.plan, self.gain)
+        if self._prices is None:
+            self._prices = forecast.prices(self.plan, self.gain)
+        return self._prices
 
     # -- tokens
 
@@ -110,7 +122,10 @@ class Worth:
 
     def effects(self, effects: tuple[Effect, ...]) -> float:
         """Return what effects bring together."""
-        return sum(self.effect(effect) for effect in effects)
+        worth = 0.0
+        for effect in effects:
+            worth += self.effect(effect)
+        return worth
 
     def effect(self, e: Effect) -> float:
         """Return what one effect brings."""
@@ -138,10 +153,13 @@ class Worth:
 
     def rolled(self, e: c.Roll) -> float:
         """Return the mean worth of a roll."""
-        faces = self.t.content.dice[e.die].faces
-        if e.take == "one":
-            return sum(max(self.token(r, e.kind) for r in face) for face in faces) / len(faces)
-        return sum(self.token(r, e.kind) for face in faces for r in face) / len(faces)
+        if e not in self._rolled:
+            faces = self.t.content.dice[e.die].faces
+            if e.take == "one":
+                self._rolled[e] = sum(max(self.token(r, e.kind) for r in face) for face in faces) / len(faces)
+            else:
+                self._rolled[e] = sum(self.token(r, e.kind) for face in faces for r in face) / len(faces)
+        return self._rolled[e]
 
     def best_upgrade(self) -> float:
         """Return the worth of the best upgrade of this turn."""
@@ -156,6 +174,11 @@ class Worth:
 
     def mission_drawn(self, deck: str) -> float:
         """Return what drawing one more mission promises: less, the more the team already has to build."""
+        if deck not in self._drawn:
+            self._drawn[deck] = self._mission_drawn(deck)
+        return self._drawn[deck]
+
+    def _mission_drawn(self, deck: str) -> float:
         if self.plan.left < 1.6:
             return -0.2
         burden = sum(n for launch in self.plan.launches for _, n in launch.lack)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Literal
+
 import pytest
 
 from spacegames.games.one_small_step import content as c
@@ -10,6 +13,8 @@ from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step import resources, turns
 from spacegames.games.one_small_step.state import USA, USSR
 from tests.games.one_small_step.desk import Desk
+
+KINDS: tuple[Literal["either", "temporary", "permanent"], ...] = ("either", "temporary", "permanent")
 
 
 def test_the_agency_die_gives_both_resources(dice: list[str]) -> None:  # X2.1
@@ -253,3 +258,21 @@ def test_a_lowered_cost_leaves_out_a_token_of_the_teams_choice() -> None:
     desk.hold(USA, funding=1, material=1)
     cost = (c.Cost(1, "funding"), c.Cost(1, "material"))
     assert set(resources.payments(desk.agency(USA), cost, less=1)) == {("t:funding",), ("t:material",)}
+
+
+def test_a_cost_can_be_paid_exactly_where_there_is_a_way_to_pay_it() -> None:
+    random = Random("paying")
+    desk = Desk()
+    agency = desk.agency(USA)
+    costs = {ability.cost for ability in desk.content.abilities.values() if ability.cost}
+    costs |= {
+        (c.Cost(n=n, group="agency", same=same, kind=kind),) for n in (2, 3) for same in (True, False) for kind in KINDS
+    }
+    for _ in range(60):
+        agency.temporary = [random.choice((0, 0, 1, 3)) for _ in range(9)]
+        agency.fresh = [random.choice((0, 0, 0, 2)) for _ in range(9)]
+        agency.hand = ["pr-tour"] * random.randrange(2)
+        for cost in costs:
+            for less in (0, 1, 2):
+                ways = resources.discards(cost) <= len(agency.hand) and resources.payments(agency, cost, less)
+                assert resources.can_pay(desk.table, USA, cost, less) == bool(ways), (cost, less)
