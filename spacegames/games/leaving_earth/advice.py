@@ -9,6 +9,7 @@ from spacegames.core.flow import top
 from spacegames.games.leaving_earth import cooperation, flow, maneuvers, missions, outcomes, programs, research, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import POINT, SKILLS, Mission
+from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of
 from spacegames.games.leaving_earth.programs import ROCKETS, Program
 from spacegames.games.leaving_earth.state import EARTH, SUCCESS, Craft, crafts_of
@@ -16,6 +17,8 @@ from spacegames.games.leaving_earth.table import DONE, GO, KEEP, LATER, REMOVE, 
 
 _WORTH = {"money": 0.005, "part": 0.02, "advancement": 0.3, "venture": 0.05}
 """Points that money, a part in the hangar and an advancement promise; a venture keeps its money over the years."""
+POINTS, MONEY, STORE, RESEARCH, RIVAL = "points", "money", "parts", "research", "rival"
+MISSION = "mission:"
 UNDER_WAY = 0.75
 """The part of a mission's points that counts while a craft can still complete it."""
 PREPARED = 0.5
@@ -27,24 +30,60 @@ AT_ONCE = ("experiment", "study", "claim", "rove", "heal", "repair")
 
 def value(t: Table, seat: int) -> float:
     """Return a seat's lead over the best other agency in points, with what its things promise."""
+    return sum(parts(t, seat).values())
+
+
+def parts(t: Table, seat: int) -> dict[str, float]:
+    """Return the value as named parts: one for each mission in hand and kind of thing, and one for the best other."""
     mine = _promise(t, t.state.seats[seat])
-    others = [_promise(t, a) for i, a in enumerate(t.state.seats) if i != seat]
-    return mine - (max(others) if others else scoring.on_the_table(t) / POINT)
+    others = [sum(_promise(t, a).values()) for i, a in enumerate(t.state.seats) if i != seat]
+    mine[RIVAL] = -(max(others) if others else scoring.on_the_table(t) / POINT)
+    return mine
 
 
-def _promise(t: Table, id_: str) -> float:
+def _promise(t: Table, id_: str) -> dict[str, float]:
     agency = t.agency(id_)
-    worth = scoring.points(t, id_) / POINT
-    worth += _WORTH["venture" if agency.venture else "money"] * agency.money + _WORTH["part"] * len(agency.store)
-    worth += _WORTH["advancement"] * len(agency.advancements)
+    found = {
+        POINTS: scoring.points(t, id_) / POINT,
+        MONEY: _WORTH["venture" if agency.venture else "money"] * agency.money,
+        STORE: _WORTH["part"] * len(agency.store),
+        RESEARCH: _WORTH["advancement"] * len(agency.advancements),
+    }
     busy: set[str] = set()
     for craft in crafts_of(t.state, id_):
         step = next_step(t, craft)
         if step is not None and step[0] and step[0] not in busy:
             busy.add(step[0])
-            worth += UNDER_WAY * _gain(t, id_, programs.programs(t.ed, step[0])[0])
+            found[MISSION + step[0]] = UNDER_WAY * _gain(t, id_, programs.programs(t.ed, step[0])[0])
     program = best_program(t, id_, busy)
-    return worth if program is None else worth + _prepared(t, id_, program)
+    if program is not None:
+        found[MISSION + program.mission] = _prepared(t, id_, program)
+    return found
+
+
+def remark(before: Table, after: Table, seat: int, part: str) -> str:
+    """Return in words what a move does for a part of the value; nothing that only a draw after it has brought."""
+    if part.startswith(MISSION):
+        return _mission_words(before, after, before.state.seats[seat], part.removeprefix(MISSION))
+    if part == POINTS:
+        drawn = before.state.chance.total() != after.state.chance.total()
+        more = scoring.points(after, before.state.seats[seat]) - scoring.points(before, before.state.seats[seat])
+        if more > 0:
+            return "may bring points now" if drawn else f"{more / POINT:g} point{'s' if more != POINT else ''}"
+        return "" if drawn else "no points are lost"
+    return {RESEARCH: "knowledge for the years to come", RIVAL: "the others get less"}.get(part, "")
+
+
+def _mission_words(before: Table, after: Table, id_: str, mission: str) -> str:
+    was = {craft.id: craft.at for craft in crafts_of(before.state, id_)}
+    flown = [craft for craft in crafts_of(after.state, id_) if was.get(craft.id, craft.at) != craft.at]
+    if flown:  # what is bought after a flight does not explain the flight
+        steps = [next_step(after, craft) for craft in flown]
+        there = any(step is not None and step[0] == mission for step in steps)
+        return f"on the way to {name(before.content, mission)}" if there else ""
+    mine, now = before.agency(id_), after.agency(id_)
+    spends = now.money < mine.money or len(now.store) < len(mine.store)
+    return f"for {name(before.content, mission)}" if spends else ""
 
 
 def _prepared(t: Table, id_: str, program: Program) -> float:
@@ -231,7 +270,7 @@ def next_step(t: Table, craft: Craft) -> tuple[str, str] | None:
         if not missions.may_claim(t, craft.owner, mission.id) or _known_deadly(t, t.hand(craft), mission):
             continue
         waits = mission.kind == "station" and craft.at != EARTH
-        if (craft.bound or waits) and _carries(t, craft, mission):
+        if (waits or (craft.bound and _passes(t, craft, mission))) and _carries(t, craft, mission):
             return mission.id, ""
         found = remaining(t, craft, mission)
         if found is None:
@@ -280,6 +319,12 @@ def _carries(t: Table, craft: Craft, mission: Mission) -> bool:
     if mission.kind in ("probe", "survey", "sample_return"):
         return load.explorer
     return mission.kind in ("man_and_back", "station") and load.healthy > 0
+
+
+def _passes(t: Table, craft: Craft, mission: Mission) -> bool:
+    """Tell whether a mission's programs lead by where a craft is, or is bound for."""
+    ways = (m for program in programs.programs(t.ed, mission.id) for m in (*program.there, *program.home))
+    return any(t.ed.maneuvers[m].to == craft.at for m in ways)
 
 
 def _has_sample(t: Table, craft: Craft, mission: Mission) -> bool:

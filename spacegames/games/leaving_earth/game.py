@@ -96,6 +96,14 @@ class LeavingEarth:
         """Return how good a state is for a seat, in points."""
         return advice.value(Table(state, self.content), seat)
 
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        """Return the value as named parts."""
+        return advice.parts(Table(state, self.content), seat)
+
+    def remark(self, before: State, after: State, seat: int, part: str) -> str:
+        """Return in words how a move changes a part of the value."""
+        return advice.remark(Table(before, self.content), Table(after, self.content), seat, part)
+
     def suggest(self, state: State) -> list[Action]:
         """Return sensible answers, best first."""
         return advice.suggest(Table(state, self.content))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from spacegames.games.leaving_earth import programs
+from spacegames.core.codec import clone
+from spacegames.games.leaving_earth import advice, programs
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.state import State
+from spacegames.games.leaving_earth.table import Table
+from spacegames.players.reasons import reason
 from tests.games.leaving_earth.bench import GAME, SEATS, Bench
 
 
@@ -87,3 +91,34 @@ def test_a_craft_that_can_complete_its_mission_promises_more_than_its_parts() ->
     before = GAME.value(bench.state, 0)
     bench.craft("probe", "soyuz")
     assert GAME.value(bench.state, 0) > before + 0.5
+
+
+def test_the_value_is_the_sum_of_its_parts_and_a_move_is_explained_by_its_mission() -> None:
+    said: set[str] = set()
+    for seed in range(4):
+        state = GAME.setup({}, SEATS[:2], str(seed))
+        for _ in range(60):
+            decision = GAME.decision(state)
+            assert decision is not None
+            seat, (action, *others) = decision.seat, GAME.suggest(state)
+            assert GAME.value(state, seat) == pytest.approx(sum(GAME.parts(state, seat).values()))
+            said.add(reason(GAME, state, seat, action, others).partition(": ")[2])
+            GAME.apply(state, action)
+    assert any(words.startswith("for ") for words in said)
+
+
+def test_a_craft_that_flies_for_years_is_on_a_mission_that_leads_there() -> None:
+    bench = Bench(missions=["lunar_sample_return", "mars_lander"])
+    craft = bench.craft("probe", at="mars_orbit", bound="earth_orbit>mars_orbit", years=2)
+    assert advice.next_step(bench.table(), bench.state.crafts[craft]) == ("mars_lander", "")
+
+
+def test_a_flight_is_explained_by_the_mission_that_it_leads_to() -> None:
+    bench = Bench(missions=["mars_lander", "lunar_lander"])
+    craft = bench.craft("probe", at="earth_orbit")
+    before = bench.table()
+    after = Table(clone(bench.state), before.content)
+    flown = replace(after.state.crafts[craft], at="mars_orbit", bound="earth_orbit>mars_orbit", years=2)
+    after.state.crafts[craft] = flown
+    assert advice.remark(before, after, 0, "mission:mars_lander") == "on the way to Mars Lander"
+    assert advice.remark(before, after, 0, "mission:lunar_lander") == ""
