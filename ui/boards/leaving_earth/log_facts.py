@@ -89,7 +89,8 @@ def changes(entries: Iterable[Entry]) -> list[Change]:
     for entry in entries:
         if entry.event is not None and entry.event.kind in _TOLD and entry.line:
             side = entry.event.side if entry.event.side in AGENCY_NAMES else ""
-            found.append(Change(entry.line, side, piece=_piece(entry)))
+            text = f"{entry.line}; why: {entry.why}" if entry.why else entry.line
+            found.append(Change(text, side, piece=_piece(entry)))
     return found[-8:]
 
 
