@@ -444,7 +444,7 @@ def test_every_mission_is_shown_with_who_did_it_and_none_is_cut(size: tuple[int,
     LOOKING.tab = "missions"
     view, at = match.view(0), layout(*size)
     facts = {one.id: one for one in missions_of(view)}
-    assert missions_line(view) == f"{len(facts) - 1} open, 1 done; each one pays the others $10"
+    assert missions_line(view, missions_of(view)) == f"{len(facts) - 1} open, 1 done; each one pays the others $10"
     assert {one.line for one in facts.values() if one.state == "done"} == {"done by OKB-1"}
     assert facts[state.missions[0]].line == "impossible now"
     specs = [spec for spec in hooks.specs(view, at) if spec.key.startswith("mission:")]

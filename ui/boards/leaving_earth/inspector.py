@@ -17,7 +17,7 @@ from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import AdvancementFacts, Goods
 from ui.boards.leaving_earth.place_cards import feature_face, has_card, location_of
 from ui.boards.leaving_earth.research import results_of
-from ui.boards.leaving_earth.sources import agency_name, mission_facts, pips_of
+from ui.boards.leaving_earth.sources import agency_name, chart_facts, mission_facts, pips_of
 from ui.cards.inspector import place_beside
 from ui.paint import printed_shadow, rounded
 from ui.theme import Theme
@@ -47,7 +47,7 @@ def remember(key: str, view: View) -> str:
 def _place(id_: str, view: View) -> tuple[QSize, Draw] | None:
     if not has_card(id_):
         return None
-    location = location_of(id_, view)
+    location = location_of(id_, view, chart_facts(view, None))
     return QSize(220, 330), lambda painter, rect, theme: draw_location(painter, rect, location, theme)
 
 

@@ -14,11 +14,11 @@ from ui.boards.leaving_earth.cards import draw_feature
 from ui.boards.leaving_earth.dark_cards import draw_location
 from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.facts import FeatureFace, LocationCard, PlaceCards
+from ui.boards.leaving_earth.facts import ChartFacts, FeatureFace, LocationCard, PlaceCards
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.map_specs import sign_words
-from ui.boards.leaving_earth.sources import chart_facts, signs_of
+from ui.boards.leaving_earth.sources import signs_of
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -32,13 +32,12 @@ def has_card(id_: str) -> bool:
     return place is not None and (place.explorable or place.kind == "surface")
 
 
-def location_of(id_: str, view: View, *, secrets: bool = True) -> LocationCard:
+def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True) -> LocationCard:
     """The card of a place as far as the viewer knows it, with its ways in and out.
 
     Without `secrets` it only says that the viewer has seen what lies there.
     """
     content = load()
-    chart = chart_facts(view, None)
     facts = next((one for one in chart.places if one.id == id_), None)
     known = id_ not in view.unexplored
     card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
@@ -79,15 +78,15 @@ def feature_face(card: str) -> FeatureFace:
     return FeatureFace(card, one.location, one.letter, one.name, one.kind, words, value)
 
 
-def place_cards(view: View, chosen: CraftView | None) -> PlaceCards:
+def place_cards(view: View, chosen: CraftView | None, chart: ChartFacts) -> PlaceCards:
     """The goal of the flight plan, else where the chosen craft is, else the place that was explored last."""
     ed = edition_of(view)
     ids = [id_ for id_, place in ed.locations.items() if place.explorable and has_card(id_)]
     wanted = [*reversed(LOOKING.plan), chosen.craft.at if chosen else "", *reversed(list(view.revealed)), *ids]
     front = next(id_ for id_ in wanted if id_ in ids)
     faces = tuple(feature_face(card) for card in view.features.get(front, ()))
-    others = tuple(location_of(id_, view, secrets=False) for id_ in ids if id_ != front)
-    return PlaceCards(location_of(front, view, secrets=False), faces, others)
+    others = tuple(location_of(id_, view, chart, secrets=False) for id_ in ids if id_ != front)
+    return PlaceCards(location_of(front, view, chart, secrets=False), faces, others)
 
 
 def card_boxes(rect: QRectF, cards: PlaceCards) -> tuple[QRectF, list[QRectF], list[QRectF]]:

@@ -397,9 +397,8 @@ def missions_of(view: View) -> tuple[MissionFacts, ...]:
     return (*found, *done)
 
 
-def missions_line(view: View) -> str:
+def missions_line(view: View, missions: tuple[MissionFacts, ...]) -> str:
     """How many missions are open and done, and what the others get for one."""
-    missions = missions_of(view)
     done = sum(one.state == "done" for one in missions)
     words = f"{len(missions) - done} open, {done} done"
     others = sum(not one.venture for one in view.agencies) > 1

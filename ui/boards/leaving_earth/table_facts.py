@@ -42,6 +42,8 @@ def page_of(view: View) -> str:
         return "trade"
     if decision.prompt == "assemble":
         return "hangar"
+    if decision.prompt == "choose-gift":
+        return "research"
     return LOOKING.page if decision.prompt == "take-turn" else "map"
 
 
@@ -56,12 +58,13 @@ def table_facts(view: View) -> TableFacts:
     flight = flight_facts(view) if page == "flight" else None
     if (page == "flight" and flight is None) or (page == "year" and not LOOKING.year):
         page = "map"
+    chart, missions = chart_facts(view, chosen), missions_of(view)
     return TableFacts(
-        chart_facts(view, chosen),
+        chart,
         craft,
         plan,
-        missions_of(view),
-        missions_line(view),
+        missions,
+        missions_line(view, missions),
         agencies_of(view),
         page,
         LOOKING.tab,
@@ -72,6 +75,6 @@ def table_facts(view: View) -> TableFacts:
         venture_facts(view) if page == "trade" else None,
         research_facts(view) if page == "research" else None,
         sheet_facts(view),
-        place_cards(view, chosen) if page == "map" else None,
+        place_cards(view, chosen, chart) if page == "map" else None,
         start_facts(view) if chosen is None and page == "map" else None,
     )
