@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout,
 from ui.appearance import appearance
 from ui.controls import ARROWS, focus_ring
 from ui.end_parts import Scaled, ink_of
-from ui.fonts import fit_text
+from ui.fonts import fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke, text_in
 from ui.panels.facts import LedgerFacts, LedgerRow, SideMark
 from ui.panels.ledger_view import spoken_row
@@ -254,11 +254,13 @@ class BarTable(Scaled, QWidget):
         words = QRectF(16 * s + side, base - side, self.width() * _SHARE - side - 20 * s, side)
         text_in(painter, words, "Points", self.typeface("bold", 16), theme.text)
         boxes = column_boxes(QRectF(0, 0, self.area.viewport().width(), 56 * s), len(facts.sides))
+        figures = {one.id: points_words(facts.totals.get(one.id, 0), facts.unit) for one in facts.sides}
+        big = self.typeface("extrabold", 34 if len(boxes) < 4 else 28)
+        longest = max(figures.values(), key=lambda words: text_width(words, big))
+        big = fit_text(longest, big, boxes[0].width() - 6).font
         for one, box in zip(facts.sides, boxes, strict=True):
             ink, x, mark = ink_of(theme, one), box.center().x(), 18 * s
             one.paint(painter, QRectF(x - mark / 2, 6 * s, mark, mark), theme)
             name = fit_text(one.name, self.typeface("extrabold", 16), box.width() - 6)
             draw_text(painter, x, 44 * s, name.text, name.font, ink, "centre")
-            words_ = points_words(facts.totals.get(one.id, 0), facts.unit)
-            total = fit_text(words_, self.typeface("extrabold", 34 if len(boxes) < 4 else 28), box.width() - 6)
-            draw_text(painter, x, base, total.text, total.font, ink, "centre")
+            draw_text(painter, x, base, figures[one.id], big, ink, "centre")

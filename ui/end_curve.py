@@ -63,7 +63,9 @@ class Curve(Scaled, QWidget):
         low, high = min(0, min(p.points for p in self.points)), max(10 * unit, max(p.points for p in self.points))
         step = unit * next(n for n in (5, 10, 20, 25, 50, 100, 200, 500, 10**6) if (high - low) / unit / n <= 4.5)
         low, high = low // step * step, -(-high // step) * step
-        plot = QRectF(40 * s, 44 * s, self.width() - 66 * s, self.height() - 82 * s)
+        below = self._legend_below()
+        head = 70 * s if below else 44 * s
+        plot = QRectF(40 * s, head, self.width() - 66 * s, self.height() - head - 38 * s)
         small = self.typeface("regular", 12.5)
 
         def at(number: float, value: float) -> QPointF:
@@ -85,11 +87,18 @@ class Curve(Scaled, QWidget):
             mine = [p for p in self.points if p.side == side.id]
             self._line(painter, [at(p.round, p.points) for p in mine], self._marked(mine), index, ink_of(theme, side))
         if len(self.sides) > 2:
-            self._legend(painter, QRectF(0, 0, self.width(), 28 * s))
+            self._legend(painter, QRectF(0, 26 * s if below else 0, self.width(), 28 * s))
         for side in self.sides:
             mine = [p for p in self.points if p.side == side.id]
             self._note(painter, mine, at, ink_of(theme, side), taken, plot)
         painter.end()
+
+    def _legend_below(self) -> bool:
+        """Whether title and legend need a line each."""
+        s, font = self.scale, self.typeface("semibold", 13)
+        legend = sum(text_width(side.name, font) + 23 * s for side in self.sides)
+        title = text_width(self.facts.title, self.typeface("display", 16))
+        return len(self.sides) > 2 and title + legend + 20 * s > self.width()
 
     def _legend(self, painter: QPainter, box: QRectF) -> None:
         """Names with their markers, at the right of the title."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QWidget
 
 from ui.appearance import appearance
@@ -202,7 +202,10 @@ class EndPage(Scaled, QWidget):
         picture = QRectF(0, 0, left, self.height())
         facts.picture(painter, picture, theme)
         winners = [side for side in facts.ledger.sides if side.id in facts.words.winners]
-        plate = QRectF(0, self.height() * 0.64, left, self.height() * 0.36)
+        told = [(wrap_text(text, role, left - 44 * s), role, ink) for text, role, ink in self._told(facts) if text]
+        needed = 62 * s + sum((20 * len(lines) + 8) * s for lines, *_ in told) + 6
+        top = min(self.height() * 0.64, self.height() - needed)
+        plate = QRectF(0, top, left, self.height() - top)
         fill(painter, plate, theme.void, 0.86)
         line(painter, 0, plate.top(), left, plate.top(), ink_of(theme, winners[0]) if winners else theme.line, 3)
         y = plate.top() + 16 * s
@@ -219,13 +222,16 @@ class EndPage(Scaled, QWidget):
             theme.text,
         )
         y += 46 * s
-        width = left - 44 * s
-        for text, role, ink in (
+        for lines, role, ink in told:
+            y += draw_lines(painter, 22 * s, y, lines, role, 20 * s, ink) + 8 * s
+        painter.end()
+
+    def _told(self, facts: EndFacts) -> tuple[tuple[str, QFont, str], ...]:
+        """The texts under the headline with their type and colour."""
+        theme = appearance().theme
+        return (
             (facts.people, self.typeface("bold", 17), theme.text),
             (facts.words.line, self.typeface("semibold", 15.5), theme.text),
             (facts.note, self.typeface("regular", 14), theme.dim),
             (self.message, self.typeface("semibold", 14), theme.good),
-        ):
-            if text:
-                y += draw_lines(painter, 22 * s, y, wrap_text(text, role, width), role, 20 * s, ink) + 8 * s
-        painter.end()
+        )
