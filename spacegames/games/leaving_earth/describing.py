@@ -38,7 +38,7 @@ def describe(t: Table, action: Action) -> Words:
         case Choose(id=id_):
             return CHOICES.get(frame.__class__, _plain)(t, frame, id_)
         case ChooseSome(ids=ids):
-            return Words(counted(content, list(ids)), "live on")
+            return _survivors(t, frame, ids)
         case Amount(n=n):
             return _years(t, frame, n)
         case Assign(pairs=pairs):
@@ -50,6 +50,16 @@ def describe(t: Table, action: Action) -> Words:
             return _draft(t, frame, steps)
         case _:
             return Words(str(action))
+
+
+def _survivors(t: Table, f: Any, ids: tuple[str, ...]) -> Words:
+    """Name the fewer: those who live, or those who are lost."""
+    craft = t.craft(f.craft)
+    lost = [man for man in t.load(craft).men if man not in ids] if craft else []
+    living = counted(t.content, list(ids))
+    if lost and len(lost) < len(ids):
+        return Words(f"Lose {counted(t.content, lost)}", f"the other {len(ids)} live on", f"{living} live on.")
+    return Words(living, "live on")
 
 
 def _plain(t: Table, f: Any, id_: str) -> Words:

@@ -44,6 +44,7 @@ SYMBOLS = {
     "experiment": "leaving-earth/experiment-ready",
     "study": "leaving-earth/feature-points",
     "rove": "leaving-earth/rover",
+    "claim": "leaving-earth/feature-points",
     "dig": "leaving-earth/ground-habitat",
     "trade": "leaving-earth/share",
     "form": "leaving-earth/share",
@@ -82,7 +83,7 @@ _CRAFT_VERBS = (
     "repair", "heal", "experiment", "study", "rove", "dig", "convert", "collect", "survey", "separate", "test",
     "take-apart", "scrap",
 )  # fmt: skip
-"""What is done with one craft, the rarer and the more urgent first: the bar has room for a few."""
+"""What is done with one craft, the rarer and the more urgent first: what the bar has no room for is in the list."""
 
 
 def _painting(agency: str) -> Painting:
@@ -248,7 +249,7 @@ def bar_actions(
     ]
     if finish is None and any(isinstance(action, Amount) for action in legal):
         return shown[:9], None, hint
-    return shown[:9], finish, hint
+    return shown, finish, hint
 
 
 def _turn(
@@ -270,10 +271,12 @@ def _turn(
             and chosen.craft.id in action.id.split(":")[1:]
         ]
         mine.sort(key=lambda action: _CRAFT_VERBS.index(verb_of(action)))
-        shown += [_short(button(action, words), chosen.craft.id) for action in mine[:5]]
+        shown += [_short(button(action, words), chosen.craft.id) for action in mine]
         shown.append(
             BarAction("Plan", "lay out legs", "N", "leaving-earth/thrust", piece="do:plan", chosen=LOOKING.planning)
         )
+    if page == "map":
+        shown += [button(action, words) for action in legal if verb_of(action) == "claim"][:2]
     for verb in ("trade", "form", "act-for", "buy-share", "sell-share"):
         shown += [button(action, words) for action in legal if verb_of(action) == verb][:2]
     later = next((action for action in legal if verb_of(action) == "later"), None)

@@ -72,6 +72,8 @@ class TableKeys:
                 return (f"agency:{self.decision.figures.get('proposer', '')}",)
             case "choose-years":
                 return BAR
+            case "choose-gift":
+                return (f"advancement:{rest}",) if rest else BAR
             case _:
                 return self._named(id_)
 
