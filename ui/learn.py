@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from spacegames import games
@@ -111,6 +111,14 @@ class LessonBar(QWidget):
         self.dots.show_number(number)
         self.setAccessibleName(f"Lesson, step {number + 1} of {len(self.lesson.steps)}: {step.title}")
         self.setAccessibleDescription(step.text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keyboard, as it does on every other page."""
+        focused = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, Plate):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

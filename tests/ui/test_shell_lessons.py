@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Action, Choose, Draft
@@ -125,4 +126,15 @@ def test_it_can_be_finished_from_wherever_chance_has_led(qtbot: QtBot, lesson: L
         actions: list[Action] = match.actions()
         match.do(chance.choice(actions))
     assert page.step == last
+    page.leave()
+
+
+def test_enter_presses_the_button_of_the_lesson_that_has_the_keyboard(qtbot: QtBot, lesson: Lesson) -> None:
+    page = page_of(qtbot, lesson)
+    page.activateWindow()
+    page.bar.next_plate.setFocus()
+    qtbot.waitUntil(page.bar.next_plate.hasFocus)
+    qtbot.keyClick(page.bar.next_plate, Qt.Key.Key_Return)
+    assert page.step == 1
+    qtbot.waitUntil(page.table.view.hasFocus)
     page.leave()
