@@ -6,11 +6,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
 from spacegames.store.savefile import Seat
 from tests.ui.leaving_earth_table import new_match
+from ui.appearance import appearance
 from ui.boards.leaving_earth.bar_facts import turn_facts
 from ui.panels.calendar_strip import calendar_tip, plan_calendar
 from ui.panels.facts import TurnFacts
@@ -80,3 +81,20 @@ def test_the_strip_paints_a_calendar(qtbot: QtBot, theme: object) -> None:
     strip.show_facts(facts)
     image = strip.grab(QRectF(0, 0, 1366, 40).toRect()).toImage()
     assert len({image.pixel(x, 20) for x in range(0, 1366, 2)}) > 20
+
+
+@pytest.mark.parametrize("animate", [True, False])
+def test_the_instruction_slides_in_unless_motion_is_off(qtbot: QtBot, animate: bool) -> None:
+    strip, facts = TurnStrip(), facts_of(3)
+    qtbot.addWidget(strip)
+    strip.show()
+    before = appearance().animate
+    appearance().set(animate=animate)
+    try:
+        strip.show_facts(replace(facts, mine=not facts.mine))
+        strip.show_facts(facts)
+        assert (strip._slider.state() == QVariantAnimation.State.Running) is animate
+        strip.end_motion()
+        assert strip._slide == 0
+    finally:
+        appearance().set(animate=before)

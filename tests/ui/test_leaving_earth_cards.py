@@ -14,7 +14,7 @@ from ui.boards.leaving_earth.facts import AdvancementFacts, CrewFacts, FeatureFa
 from ui.boards.leaving_earth.inks import AGENCY_INKS
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_pips, spoken_pips
 from ui.boards.leaving_earth.research import results_of
-from ui.boards.leaving_earth.ships import draw_stack, levels, silhouette, stack, stack_height
+from ui.boards.leaving_earth.ships import draw_component, draw_stack, levels, silhouette, stack, stack_height
 from ui.boards.leaving_earth.silhouettes import SILHOUETTES
 from ui.theme import NIGHT, PRESS, Theme
 
@@ -150,3 +150,12 @@ def test_a_stack_stands_in_firing_order_with_equals_side_by_side(qtbot: QtBot) -
     assert tops == sorted(tops)
     assert stack_height(placed) > silhouette("saturn").height
     assert inks(painted(200, 300, lambda p, r: draw_stack(p, placed, 100, 300, 1.5, NIGHT))) > 5
+
+
+@pytest.mark.parametrize("component", ["probe", "eagle", "vostok"])
+def test_whips_and_legs_show_on_paper(qtbot: QtBot, component: str) -> None:
+    picture = painted(300, 300, lambda p, r: draw_component(p, component, 150, 200, 22, PRESS))
+    image = picture.toImage()
+    outer = [x for x in range(image.width()) if abs(x - 160) > 22 * (1.6 if component != "eagle" else 2.8)]
+    inks_ = [image.pixelColor(x, y) for x in outer for y in range(120, 260)]
+    assert any(ink.alpha() > 200 and ink.lightness() < 90 for ink in inks_)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVa
 from PySide6.QtGui import QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from ui.appearance import appearance
 from ui.fonts import cap_height, face, fit_text, size_of, text_width
 from ui.paint import arrow_plate, draw_mark, draw_text, ellipse, fill, gradient_brush, kept, line, stroke
 from ui.panels.calendar_strip import CalendarPlan, calendar_tip, paint_calendar, plan_calendar
@@ -28,7 +29,6 @@ class TurnStrip(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts = TurnFacts("")
-        self.moving = True
         self._slide = 0.0
         self._slider = QVariantAnimation(self)
         self._slider.setDuration(SLIDE_TIME)
@@ -42,7 +42,7 @@ class TurnStrip(Panel):
         """Show a state of the match; the arrow slides in when the turn has changed and motion is allowed."""
         before, self.facts = self.facts, facts
         changed = (before.side, before.mine) != (facts.side, facts.mine)
-        if changed and self.moving and self.isVisible():
+        if changed and appearance().animate and self.isVisible():
             self._slider.start()
         self.setAccessibleName(spoken(facts))
         self.update()

@@ -72,7 +72,9 @@ def _part(painter: QPainter, part: Part, theme: Theme, scale: float) -> None:
     if part.fill:
         fill(painter, path, _ink(part.fill, theme))
     if part.line:
-        pen = QPen(colour(_ink(part.line.ink, theme)), part.line.width)
+        # Whips and legs in the colour of the hull would be lost on paper.
+        pale = part.line.ink == "hull" and not part.line.to_scale and not theme.dark
+        pen = QPen(colour(_ink("line" if pale else part.line.ink, theme)), part.line.width)
         # Thin lines of small drawings would fill them up.
         if not part.line.to_scale:
             pen.setWidthF(min(part.line.width, max(0.35, scale * 0.62)) if scale < 2 else part.line.width)
