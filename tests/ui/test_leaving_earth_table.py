@@ -645,3 +645,19 @@ def test_an_outcome_of_a_flight_lies_on_its_page_after_reopening_and_another_on_
     assert facts.sheet is not None and facts.sheet.outcome == "m"
     click(page, "answer:keep")
     assert match.decision.prompt != "remove-outcome"
+
+
+def test_enter_lands_without_a_test_and_nothing_covers_a_plan_in_the_making(qtbot: QtBot) -> None:
+    match = new_match(("nasa",), Furnished())
+    match.state.crafts["c3"] = replace(match.state.crafts["c3"], at="suborbital")
+    page = page_of(qtbot, match)
+    choose(match, "fly:c3:earth")
+    assert match.decision is not None and match.decision.prompt == "test-landing"
+    assert page.desk.pending == Confirm(match.decision.serial, False)
+    flight = table_facts(match.view(0)).flight
+    assert flight is not None and flight.boxes == () and flight.needed == 0
+    match.undo()
+    page.refresh(animate=False)
+    assert hooks.inspected("place:mars", match.view(0))[0]
+    page._pick("do:plan")
+    assert hooks.inspected("place:mars", match.view(0)) == ("", ())

@@ -402,7 +402,8 @@ class ButtonShape(Shape):
         if self._numbers():
             return []
         buttons = [action for action in self.actions if isinstance(action, Confirm | Amount)]
-        return list(sorted(buttons, key=lambda action: not (isinstance(action, Confirm) and action.yes)))
+        cautious = getattr(self.keys, "cautious", False)
+        return list(sorted(buttons, key=lambda action: not (isinstance(action, Confirm) and action.yes != cautious)))
 
 
 _SHAPES: dict[str, type[Shape]] = {

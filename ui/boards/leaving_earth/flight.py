@@ -302,6 +302,10 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
     panels.paint_panel(
         painter, rect, theme, "Running account", "firm green is in the bank, hatched is what could burn next"
     )
+    if not flight.boxes:
+        words = "The engines are done: now come the hazards of the way, one after the other."
+        text_in(painter, rect.adjusted(20, 30, -20, 0), words, face("regular", 14), theme.dim, "centre")
+        return
     inner = rect.adjusted(20, 54, -20, -12)
     bar_h = 30.0 if rect.height() > 190 else 22.0
     end = max(flight.needed * 1.2, flight.given + sum(n for _, n in flight.proposed), 10)

@@ -124,6 +124,7 @@ def flight_facts(view: View) -> FlightFacts | None:
     figures = decision.figures
     years = int(figures.get("years", maneuver.years))
     firing = decision.prompt == "fire-engines"
+    asks_thrust = decision.prompt in ("fire-engines", "choose-years", "remove-outcome") and bool(maneuver.difficulty)
     needed = int(figures.get("need", 0)) if firing else shown.mass * maneuver.difficulty
     given = int(figures.get("thrust", 0)) if firing else _spent(craft, ed, years)
     engines = _engines(craft, ed, content, owned, years) if craft else ()
@@ -144,8 +145,8 @@ def flight_facts(view: View) -> FlightFacts | None:
         engines,
         hazards,
         outcome_facts(view, decision),
-        _boxes(engines, needed, given),
-        ready[:2],
+        _boxes(engines, needed, given) if asks_thrust else (),
+        ready[:2] if asks_thrust else (),
         LOOKING.flown,
         "Mass stays until the maneuver ends: engines that are spent or damaged still count toward the thrust needed.",
         decision.prompt,

@@ -43,7 +43,8 @@ def hazard_words(flight: FlightFacts) -> str:
 
 def account_words(flight: FlightFacts) -> str:
     """The running account for a screen reader."""
-    return "; ".join(["Running account", *(f"{title} {figure}, {words}" for title, figure, words, _ in flight.boxes)])
+    boxes = [f"{title} {figure}, {words}" for title, figure, words, _ in flight.boxes]
+    return "; ".join(["Running account", *(boxes or ["the engines are done, the hazards follow"])])
 
 
 def note_words(flight: FlightFacts) -> str:

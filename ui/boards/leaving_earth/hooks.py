@@ -303,6 +303,9 @@ def inspector(parent: QWidget, theme: Theme) -> TableInspector:
 
 def inspected(key: str, view: View) -> tuple[str, tuple[str, ...]]:
     """Which card the hover card shows for a thing on the table."""
+    if LOOKING.planning and key.startswith(("place:", "way:")):
+        # Place after place is clicked: nothing may lie over the map meanwhile.
+        return "", ()
     return remember(key, view), ()
 
 

@@ -46,6 +46,8 @@ class TableKeys:
         self.decision = decision
         chosen = chosen_craft(view)
         self.chosen = chosen
+        self.cautious = decision.prompt == "test-landing"
+        """Enter declines: agreeing may cost the craft."""
         self.rest = f"craft:{chosen.craft.id}" if chosen and LOOKING.page == "map" else ""
         """The craft that is looked at is held while nothing else is."""
 
