@@ -459,3 +459,23 @@ def test_alone_neither_occupation_nor_the_life_sample_under_the_survey_count_as_
     b.do(f"survey:{craft}:venus", "reveal")
     assert b.state.missions == ["artificial_satellite", "et_life_sample"]
     assert scoring.on_the_table(b.table()) == 4200
+
+
+def test_an_alien_object_of_a_venture_brings_it_points_and_its_user_the_advancement() -> None:
+    b = bench(2)
+    venture(b, 6, 4)
+    b.state.bank["esa"] = b.agency("okb1").shares.pop("esa")
+    craft = b.craft("probe", "feature:phobos-alien-object", at="earth", owner="esa")
+    b.do("act-for:esa", f"study:{craft}:feature:phobos-alien-object", "take:landing")
+    assert b.agency("esa").features == ["phobos-alien-object"] and "landing" in b.agency().advancements
+
+
+def test_removing_outcomes_drawn_for_a_venture_is_paid_by_the_agency_that_draws() -> None:
+    b = bench(2)
+    venture(b, 6, 4)
+    b.state.bank["esa"] = b.agency("okb1").shares.pop("esa")
+    b.agency("esa").money = 9
+    b.learn(juno_rockets="m")
+    craft = b.craft("probe", "juno", at="lunar_orbit", owner="esa")
+    b.do("act-for:esa", f"fly:{craft}:moon", "fire:juno", "remove")
+    assert (b.agency("esa").money, b.agency().money) == (9, 15)
