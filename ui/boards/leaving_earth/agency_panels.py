@@ -139,6 +139,9 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
     fill(painter, shape, theme.panel)
     stroke(painter, shape, theme.text if agency.turn else theme.hair, 1.3 if agency.turn else 1)
     fill(painter, QRectF(rect.left(), rect.top() + 3, 4, rect.height() - 6), agency_ink(agency.id))
+    if rect.height() < LOW and rect.width() < 2 * LOW:
+        _low(painter, rect, agency, theme)
+        return
     left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
     draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
     close = rect.width() < 150
@@ -181,6 +184,27 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
             theme.bad if agency.lost else theme.dim,
             "right",
         )
+
+
+LOW = 80.0
+"""Height under which a narrow panel holds name, money and points alone."""
+
+
+def _low(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme) -> None:
+    """One of many agencies: name, money and points; below them what it owns, where there is room."""
+    left, room = rect.left() + 11, rect.width() - 17
+    tall = rect.height() > 62
+    draw_mark_of(painter, agency.id, QPointF(left + 6, rect.top() + 14), 6)
+    name = QRectF(left + 17, rect.top() + 3, room - 17, 22)
+    text_in(painter, name, agency.name, face("extrabold", 13.5), theme.text)
+    bold, small = face("extrabold", 13), face("narrow", 12)
+    base = rect.top() + (40 if tall else rect.height() - 9)
+    used = draw_text(painter, left, base, f"${agency.money}", bold, theme.text) + 10
+    used += draw_text(painter, left + used, base, agency.points, bold, theme.text) + 4
+    draw_text(painter, left + used, base, "pts", small, theme.dim)
+    if tall:
+        words = agency.owners or f"{len(agency.advancements)} researched"
+        text_in(painter, QRectF(left, rect.bottom() - 24, room, 18), words, small, theme.dim)
 
 
 def _close_head(painter: QPainter, rect: QRectF, left: float, first: float, agency: AgencyFacts, theme: Theme) -> None:

@@ -20,6 +20,7 @@ from ui.boards.leaving_earth.geometry import (
     check_cells,
     inside,
     mission_rows,
+    other_boxes,
     outside,
     part_rows,
     readiness_box,
@@ -260,7 +261,8 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
         found.append(
             flat("agency:none", outside(rect, unit, area), _nothing, ("le-none",), "Nothing researched yet", 2, unit)
         )
-    for agency, box in zip(others, split(at.others, len(others), 8 if at.wide else 4), strict=True):
+    boxes = other_boxes(at.others, len(others), unit, 8 if at.wide else 4)
+    for agency, box in zip(others, boxes, strict=True):
         found.append(_other(agency, box, at.wide, f"agency:{agency.id}", unit))
     return found
 

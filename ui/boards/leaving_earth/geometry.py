@@ -196,6 +196,17 @@ def grid(rect: QRectF, columns: int, rows: int, gap: float = 8.0) -> list[QRectF
     return cells
 
 
+LEAST_AGENCY = 100.0
+"""Width of another agency's panel; where more would stand side by side, they take two rows."""
+
+
+def other_boxes(rect: QRectF, count: int, unit: float, gap: float) -> list[QRectF]:
+    """Boxes of the other agencies and of the joint ventures."""
+    if (rect.width() + gap) / max(1, count) - gap >= LEAST_AGENCY * unit:
+        return split(rect, count, gap)
+    return grid(rect, -(-count // 2), 2, gap)[:count]
+
+
 # --- inside the panels
 
 
