@@ -54,7 +54,9 @@ def _promise(t: Table, id_: str) -> dict[str, float]:
         step = next_step(t, craft)
         if step is not None and step[0] and step[0] not in busy:
             busy.add(step[0])
-            found[MISSION + step[0]] = UNDER_WAY * _gain(t, id_, programs.programs(t.ed, step[0])[0])
+            # What is under way may be a mission that no rocket of ours could be planned for from the Earth.
+            if ways := programs.programs(t.ed, step[0]):
+                found[MISSION + step[0]] = UNDER_WAY * _gain(t, id_, ways[0])
     program = best_program(t, id_, busy)
     if program is not None:
         found[MISSION + program.mission] = _prepared(t, id_, program)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from spacegames.core.codec import clone
 from spacegames.games.leaving_earth import advice, programs
 from spacegames.games.leaving_earth.content import POINT
-from spacegames.games.leaving_earth.state import State
+from spacegames.games.leaving_earth.state import Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.players.reasons import reason
 from tests.games.leaving_earth.bench import GAME, SEATS, Bench
@@ -122,3 +122,14 @@ def test_a_flight_is_explained_by_the_mission_that_it_leads_to() -> None:
     after.state.crafts[craft] = flown
     assert advice.remark(before, after, 0, "mission:mars_lander") == "on the way to Mars Lander"
     assert advice.remark(before, after, 0, "mission:lunar_lander") == ""
+
+
+def test_a_mission_for_which_no_program_is_known_may_be_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.setup({"stations": "true"}, ("nasa", "okb1"), "no program")
+    table = Table(state, GAME.content)
+    unplanned = [mission for mission in table.ed.missions if not programs.programs(table.ed, mission)]
+    assert "et_life_survey" in unplanned
+    state.crafts["c1"] = Craft("c1", "nasa", "mars_orbit", ("probe",))
+    for mission in unplanned:
+        monkeypatch.setattr(advice, "next_step", lambda t, craft, on=mission: (on, ""))
+        assert GAME.value(state, 0) == sum(GAME.parts(state, 0).values())
