@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from tests.ui.leaving_earth_table import chart, inks, painted, whole
 from ui.boards.leaving_earth.chart import node_state, paint_chart
-from ui.boards.leaving_earth.diagram import SPOTS, Chart
+from ui.boards.leaving_earth.diagram import SPOTS, Chart, ring_box
 from ui.boards.leaving_earth.geometry import laid_out
 from ui.boards.leaving_earth.map_specs import map_specs
 from ui.boards.leaving_earth.reach import reaching
@@ -112,8 +113,6 @@ def test_a_chosen_craft_lights_what_its_thrust_reaches(qtbot: QtBot) -> None:
 
 
 def test_figures_of_a_way_are_spoken(qtbot: QtBot) -> None:
-    from PySide6.QtCore import QRectF
-
     specs = {spec.key: spec for spec in map_specs(chart(whole(), "earth_orbit"), QRectF(4, 4, 1010, 788))}
     assert "needs 130, on board 127, −3" in specs["way:earth_orbit>mars_orbit"].name
     assert "3 years" in specs["way:earth_orbit>mars_orbit"].name
@@ -126,3 +125,13 @@ def test_the_map_paints_in_both_themes(qtbot: QtBot, theme: object) -> None:
     laid = reaching(846, 544, chart(whole(), "earth_orbit"))
     picture = painted(846, 544, lambda painter, rect: paint_chart(painter, laid, theme))  # type: ignore[arg-type]
     assert inks(picture) > 60
+
+
+@pytest.mark.parametrize("size", [(846, 544), (1180, 1234), (1900, 1600)], ids=str)
+def test_the_ring_of_the_chosen_craft_is_inside_its_picture(qtbot: QtBot, size: tuple[int, int]) -> None:
+    facts = chart(whole(), "earth_orbit")
+    laid = reaching(*size, facts)
+    token = next(one for one in laid.tokens if one.craft.id == facts.chosen)
+    spec = next(one for one in map_specs(facts, QRectF(0, 0, *size)) if one.key == f"craft:{facts.chosen}")
+    ring, shown = ring_box(token, laid.scale), spec.rect.adjusted(-spec.bleed, -spec.bleed, spec.bleed, spec.bleed)
+    assert shown.contains(QRectF(ring.left, ring.top, ring.right - ring.left, ring.bottom - ring.top))

@@ -157,7 +157,7 @@ def _node(chart: Chart, node: Node, area: QRectF, names: dict[str, str]) -> Item
         z=2,
         own_states=OWN,
         framed=False,
-        margin=12,
+        margin=12 * chart.scale,
     )
 
 
@@ -220,7 +220,7 @@ def _label(chart: Chart, label: Label, area: QRectF, names: dict[str, str], know
         z=3 if label.form == "rest" else 4,
         own_states=OWN,
         framed=False,
-        margin=14,
+        margin=14 * chart.scale,
         tip=words,
     )
 
@@ -259,7 +259,7 @@ def _token(chart: Chart, token: Token, area: QRectF, names: dict[str, str]) -> I
         z=6 if chosen else 5,
         own_states=OWN,
         framed=False,
-        margin=16,
+        margin=16 * scale,
     )
 
 
