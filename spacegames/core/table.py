@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
 from spacegames.core.event import Event
@@ -11,7 +12,7 @@ C = TypeVar("C")
 W = TypeVar("W")
 
 
-class Table(Generic[S, C, W]):
+class Table(ABC, Generic[S, C, W]):
     """What every rule function works on: state `S`, content `C`. `events` is None when nobody listens.
 
     `W` is a game's own word for a side (a team's number, an agency's id): a game says by `side` and `seats` what events
@@ -26,13 +27,13 @@ class Table(Generic[S, C, W]):
         self.content = content
         self.events = events
 
+    @abstractmethod
     def side(self, who: W) -> str:
         """Return what events call a side."""
-        raise NotImplementedError
 
+    @abstractmethod
     def seats(self, who: W) -> tuple[int, ...]:
         """Return the seats of a side."""
-        raise NotImplementedError
 
     def push(self, *frames: Any) -> None:
         """Put pending work on the stack, written in the order in which it is to happen."""
