@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -98,9 +99,23 @@ def tab_to(desk: Desk, name: str) -> None:
         here = desk.probe()["focus"]
         if here == name:
             return
-        desk.key("Tab")
-        desk.wait_for(lambda before=here: desk.probe()["focus"] != before, "the next thing")
+        tab_on(desk, here)
     raise AssertionError(f"Tab never came to {name}")
+
+
+def tab_on(desk: Desk, here: str) -> None:
+    """Press Tab until the keyboard is elsewhere: one that follows the last at once counts as a long press of it."""
+    pressed: list[float] = []
+
+    def moved() -> bool:
+        if desk.probe()["focus"] != here:
+            return True
+        if not pressed or time.monotonic() > pressed[-1] + 1:
+            pressed.append(time.monotonic())
+            desk.key("Tab")
+        return False
+
+    desk.wait_for(moved, "the next thing")
 
 
 def open_curtain(desk: Desk) -> None:
@@ -174,8 +189,7 @@ def _space_on_something_lit(desk: Desk, serial: int) -> None:
         here = desk.probe()["focus"]
         if here in desk.probe()["lit"]:
             break
-        desk.key("Tab")
-        desk.wait_for(lambda before=here: desk.probe()["focus"] != before, "the next thing")
+        tab_on(desk, here)
     chips = chips_of(desk)
     held = desk.probe()["prompt"][2]
     desk.key("space")
