@@ -338,11 +338,20 @@ def test_pictures_of_what_happened_come_and_go(qtbot: QtBot) -> None:
         Event("destroyed", "okb1", {"craft": "c1", "place": "mars"}),
         Event("mission", "okb1", {"mission": match.view(0).missions[0], "points": 300}),
     ]
+    found = [
+        Event("feature", "okb1", {"card": "moon-dust#3", "place": "moon", "craft": "c1"}),
+        Event("rover-nothing", "okb1", {"craft": "c1"}),
+        Event("venture", "okb1", {"venture": "esa"}),
+    ]
     hooks.play(page.scene, page.layout_now, events)  # type: ignore[arg-type]
     assert len(page.scene.items()) == before + 4
     page.grab()
     page.scene.motion.end_all()
     assert len(page.scene.items()) == before
+    hooks.play(page.scene, page.layout_now, found)  # type: ignore[arg-type]
+    assert len(page.scene.items()) == before + 3
+    page.grab()
+    page.scene.motion.end_all()
 
 
 @pytest.mark.parametrize(

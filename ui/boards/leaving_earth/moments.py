@@ -72,6 +72,12 @@ def _motif(event: Event) -> Motif | None:
         return _burst()
     if event.kind == "mission":
         return _plate(f"{name(load(), str(facts.get('mission', '')))} completed")
+    if event.kind == "feature" and facts.get("card"):
+        return _plate(f"{name(load(), str(facts['card']))} found")
+    if event.kind == "rover-nothing":
+        return _plate("Nothing found")
+    if event.kind == "venture":
+        return _plate(f"{name(load(), str(facts.get('venture', '')))} founded")
     return None
 
 
