@@ -32,7 +32,7 @@ from spacegames.games.one_small_step import (
     turns,
 )
 from spacegames.games.one_small_step import frames as fr
-from spacegames.games.one_small_step.state import other, seat_of
+from spacegames.games.one_small_step.state import other, seat_of, teammate
 from spacegames.games.one_small_step.table import Table
 
 
@@ -221,7 +221,9 @@ def decision(t: Table) -> Decision | None:
     proposal = proposing(t)
     if found is None or proposal is None:
         return found
-    return structs.replace(found, figures={**found.figures, "proposal": 2 if proposal.first else 1})
+    figures = {**found.figures, "proposal": 2 if proposal.first else 1}
+    seat = teammate(t.state, found.seat) if proposal.first else found.seat
+    return structs.replace(found, seat=seat, figures=figures)
 
 
 def actions(t: Table) -> list[Action]:

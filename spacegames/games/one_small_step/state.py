@@ -161,6 +161,11 @@ def shared(state: State, team: int) -> bool:
     return TEAMS[team] not in state.seats
 
 
+def teammate(state: State, seat: int) -> int:
+    """Return the other seat of a team that two people share."""
+    return next(n for n in range(len(state.seats)) if n != seat and team_of(state, n) == team_of(state, seat))
+
+
 def missions_of(agency: Agency) -> list[str]:
     """Return all missions of a launch queue, the earliest stage first."""
     return [mission for stage in STAGES for mission in agency.queue[stage]]

@@ -90,6 +90,17 @@ def test_the_first_proposal_may_be_the_one_carried_out() -> None:
     assert desk.state.playing == ["pr-tour"]
 
 
+def test_each_teammate_names_one_proposal() -> None:
+    desk = disagreeing()
+    assert desk.seat == "ussr-engineer"
+    desk.do("disagree")
+    assert desk.seat == "ussr-engineer"
+    desk.do("pr-tour")
+    assert desk.seat == "ussr-administrator"
+    desk.do("withdraw")
+    assert desk.seat == "ussr-engineer"
+
+
 def test_both_proposals_must_differ() -> None:
     desk = disagreeing().do("disagree", "pr-tour")
     assert desk.refused("pr-tour") == "same-proposal"
