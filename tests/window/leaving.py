@@ -31,21 +31,22 @@ def leave_match(
     missions: Sequence[str] = (),
     places: Mapping[str, str] | None = None,
     sure: Sequence[str] | None = None,
+    roles: Sequence[str] = ("nasa",),
     **options: str,
 ) -> Match:
-    """Leave a match alone in the autosaves in the first year after the years of study, each year's advancements given.
+    """Leave a match in the autosaves in the first year after the years of study, when NASA is to move.
 
-    It is a match in which the missions lie on the table, the face-down cards of `places` have a sort of effect (empty:
-    none that does harm), and all outcomes of the `sure` advancements (all of them where not given) are successes, so
-    that a flight goes as planned.
+    The advancements of each year are given; other agencies do nothing. It is a match in which the missions lie on the
+    table, the face-down cards of `places` have a sort of effect (empty: none that does harm), and all outcomes of the
+    `sure` advancements (all of them where not given) are successes, so that a flight goes as planned.
     """
     wanted = [one for year in study for one in year] if sure is None else sure
     game = games.game(GAME)
     for number in range(SEEDS):
-        state: State = game.setup(options, ("nasa",), str(number))
+        state: State = game.setup(options, tuple(roles), str(number))
         if not set(missions) <= set(state.missions) or not _fits(state, places or {}):
             continue
-        match = Match.start(game, options, seats_of(("nasa",)), str(number))
+        match = Match.start(game, options, seats_of(roles), str(number))
         if _studied(match, study, wanted):
             folder = sitting.autosaves(desk)
             folder.mkdir(parents=True)
@@ -65,13 +66,21 @@ def _fits(state: State, places: Mapping[str, str]) -> bool:
 
 def _studied(match: Match, study: Sequence[Sequence[str]], sure: Sequence[str]) -> bool:
     for year in study:
+        wait_for_nasa(match)
         for one in year:
             choose(match, f"research:{one}")
             state: State = match.state
             if one in sure and set(state.agencies["nasa"].advancements[one].outcomes) != {"s"}:
                 return False
         choose(match, "done")
+    wait_for_nasa(match)
     return True
+
+
+def wait_for_nasa(match: Match) -> None:
+    """Let the other agencies do nothing until NASA is to move."""
+    while match.decision is not None and match.decision.source != "nasa":
+        choose(match, "done")
 
 
 def choose(match: Match, id_: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spacegames.games.leaving_earth.content import load
 from spacegames.match.opening import read_match
 from tests.window import leaving, sitting
 from tests.window.desk import Desk
@@ -121,6 +122,43 @@ def test_a_rover_looks_round_on_the_moon(desk: Desk) -> None:
     state = read_match(sitting.journal(desk)).state
     assert len(state.features.get("moon", [])) + len(state.agencies["nasa"].features) == 1
     assert desk.log_text() == ""
+
+
+def test_a_survey_kept_secret_is_nowhere_on_the_others_table(desk: Desk) -> None:
+    match = leaving.leave_match(
+        desk,
+        [["soyuz_rockets"], ["surveying"]],
+        places={"suborbital": "", "solar_radiation": "radiation_astronauts"},
+        roles=("nasa", "okb1"),
+    )
+    label = load().variants[match.state.hidden["solar_radiation"]].label.lower()
+    at_the_table(desk, curtain="secrets")
+    leaving.buy(desk, "soyuz", "probe")
+    craft = leaving.build(desk)
+    leaving.fly(desk, craft, "earth_orbit")
+    leaving.burn(desk, "soyuz")
+    leaving.press(desk, "Survey")
+    leaving.keep(desk)
+    assert sitting.prompt(desk) == "tell-survey"
+    leaving.reads(desk, "seen:solar_radiation", "Solar Radiation")
+    assert label in leaving.name(desk, "seen:solar_radiation").lower(), leaving.name(desk, "seen:solar_radiation")
+    serial = desk.serial()
+    desk.click("answer:secret")
+    desk.wait_serial(serial)
+    leaving.keep(desk)
+    leaving.reads(desk, "place:solar_radiation", "seen by you")
+    while desk.screen() == "table":
+        leaving.finish_year(desk)
+    assert desk.wait_screen("curtain") == "curtain"
+    assert label not in str(desk.probe()).lower()
+    sitting.open_curtain(desk)
+    desk.wait_target(craft)
+    assert "unexplored" in leaving.name(desk, "place:solar_radiation")
+    for page, key in (("Hangar", "bay"), ("Research", "advancement:landing"), ("Map", craft)):
+        leaving.open_page(desk, page, key)
+        assert label not in str(desk.probe()).lower()
+    desk.click("place:solar_radiation")
+    assert label not in str(desk.probe()).lower()
 
 
 def sounding_rocket(desk: Desk) -> None:

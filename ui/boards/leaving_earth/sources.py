@@ -128,7 +128,9 @@ def _ways(ed: Edition) -> tuple[WayFacts, ...]:
 
 def _sun(view: View, content: Content) -> str:
     card = view.revealed.get("solar_radiation")
-    return _radiation_words(content.variants[card].effects) if card else "unexplored"
+    if card:
+        return _radiation_words(content.variants[card].effects)
+    return "seen by you" if "solar_radiation" in view.peeked else "unexplored"
 
 
 def number_of(craft: str) -> str:
