@@ -158,6 +158,8 @@ def bar(qtbot: QtBot) -> ActionBar:
     bar.resize(1920, 56)
     bar.show_actions(*bar_actions(VIEW, LEGAL, words, "engineer"))
     bar.show()
+    # Alone in a window the first button would get the keyboard.
+    bar.setFocus()
     return bar
 
 
@@ -282,6 +284,58 @@ def test_nothing_has_the_focus_beforehand(bar: ActionBar) -> None:
     bar.show_actions([BarAction("Yes", action=Choose(1, "yes"))], BarAction("No", action=Choose(1, "no")))
     assert not any(button.isDefault() if hasattr(button, "isDefault") else False for button in bar._buttons)
     assert bar.end.kind == "plain"
+
+
+def test_a_click_does_not_move_the_keyboard_to_a_button(bar: ActionBar) -> None:
+    parts = [bar.undo, bar.more, bar.end, *bar._buttons]
+    assert {part.focusPolicy() for part in parts} == {Qt.FocusPolicy.TabFocus}
+
+
+STALE = {
+    "another answer": ([BarAction("Remove it", "$10", action=Choose(2, "remove"))], None),
+    "the end of another year": ([BarAction("Go", action=Choose(2, "go"))], None),
+    "nothing": ([], None),
+    "only an end": ([], BarAction("Finish the year", action=Choose(2, "done"))),
+}
+
+
+@pytest.mark.parametrize("on_end", [False, True])
+@pytest.mark.parametrize("then", STALE)
+def test_the_keyboard_leaves_a_button_that_means_something_else(
+    qtbot: QtBot, bar: ActionBar, then: str, on_end: bool
+) -> None:
+    first = BarAction("Go", action=Choose(1, "go"))
+    bar.show_actions([first], BarAction("Finish the year", action=Choose(1, "done")))
+    button = bar.end if on_end else bar._buttons[0]
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(button.hasFocus)
+    sent: list[object] = []
+    bar.actionChosen.connect(sent.append)
+    with qtbot.waitSignal(bar.focusGiven):
+        bar.show_actions(*STALE[then])
+    assert not any(part.hasFocus() for part in (bar.undo, bar.end, bar.more, *bar._buttons))
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert not sent
+
+
+def test_the_keyboard_stays_while_the_same_answers_come_again(qtbot: QtBot, bar: ActionBar) -> None:
+    actions = [BarAction("Go", action=Choose(1, "go")), BarAction("Stay", action=Choose(1, "stay"))]
+    bar.show_actions(actions)
+    bar._buttons[1].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(bar._buttons[1].hasFocus)
+    with qtbot.assertNotEmitted(bar.focusGiven):
+        bar.show_actions(actions)
+    assert bar._buttons[1].hasFocus()
+
+
+def test_the_end_says_enter_only_while_no_other_button_takes_it(qtbot: QtBot, bar: ActionBar) -> None:
+    bar.show_actions([BarAction("Go", action=Choose(1, "go"))], BarAction("Stay", action=Choose(1, "stay")))
+    assert bar.end.key == "Enter"
+    bar._buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(bar._buttons[0].hasFocus)
+    assert bar.end.key == ""
+    bar.setFocus()
+    assert bar.end.key == "Enter"
 
 
 def test_undo_says_what_it_takes_back_or_why_it_stops(qtbot: QtBot, bar: ActionBar) -> None:

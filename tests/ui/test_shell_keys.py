@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.leaving_earth_table import new_match, page_of
+from tests.ui.shell import new_match as small_match
 from tests.ui.shell import new_window
 from tests.ui.test_shell_window import at_table, finish, play_in, start
 from ui.learn import LessonPage
@@ -111,6 +114,23 @@ def test_a_damaged_file_leaves_the_running_table_where_it_is(window: MainWindow,
     assert table.note.isVisible()
     play_in(window, 2)
     assert table.match.position > before
+
+
+@pytest.mark.parametrize("game", ["one-small-step", "leaving-earth"])
+def test_after_a_button_is_clicked_the_keyboard_is_on_the_table(qtbot: QtBot, game: str) -> None:
+    match = small_match() if game == "one-small-step" else new_match(("nasa",))
+    page = page_of(qtbot, match)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.view.setFocus()
+    for _ in range(6):
+        shown = [button for button in (*page.bar._buttons, page.bar.end) if button.isVisible() and not button.locked]
+        qtbot.mouseClick(shown[-1], Qt.MouseButton.LeftButton)
+        page.hidden = False
+        assert not any(button.hasFocus() for button in (*page.bar._buttons, page.bar.end, page.bar.undo))
+    before = match.position
+    qtbot.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+    assert match.position == before, "one Enter alone never ends anything"
 
 
 def test_colours_have_the_same_names_in_settings_and_menu(window: MainWindow) -> None:

@@ -34,6 +34,7 @@ class TableKeys(QObject):
         self._peek = HeldKey(0, self)
         self._peek.held.connect(page.peek)
         page.view.installEventFilter(self)
+        page.bar.focusGiven.connect(lambda: page.view.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()

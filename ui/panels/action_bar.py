@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -46,6 +46,8 @@ class ActionBar(Panel):
     undoRequested = Signal()
     reasonRequested = Signal(str)
     allRequested = Signal()
+    focusGiven = Signal()
+    """A button that had the keyboard stands for something else now, or is gone: the table has it again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +58,7 @@ class ActionBar(Panel):
         self._enter_left = False
         self._buttons: list[BarButton] = []
         self._hint_rect = QRectF()
+        self._on_button = False
         self.undo = self._button("undo", self.undoRequested.emit)
         self.undo.beside = True
         self.more = self._button("more", self.allRequested.emit)
@@ -68,6 +71,9 @@ class ActionBar(Panel):
 
     def _button(self, name: str, slot: Callable[[], object]) -> BarButton:
         button = BarButton(self)
+        # A click answers; it does not move the keyboard to a place where something else may stand next.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.installEventFilter(self)
         button.setObjectName(name)
         button.clicked.connect(slot)
         button.lockedPressed.connect(self.reasonRequested)
@@ -86,9 +92,11 @@ class ActionBar(Panel):
         self, actions: Sequence[BarAction], finish: BarAction | None = None, hint: tuple[str, ...] = ()
     ) -> None:
         """Show the legal actions, the button that ends the turn and two lines about the keys."""
-        # A button that has the focus keeps its place when the same actions come again.
+        focused = self._focused()
         self.actions_shown, self.finish, self.hint = with_keys(actions), finish, hint
         self._armed = False
+        if focused is not None and focused != self._focused():
+            self._give_focus()
         while len(self._buttons) < len(self.actions_shown):
             button = self._button("action", self._clicked)
             self._buttons.append(button)
@@ -96,10 +104,30 @@ class ActionBar(Panel):
         for number, button in enumerate(self._buttons):
             if number < len(self.actions_shown):
                 self._fill(button, self.actions_shown[number])
-            elif button.hasFocus():
-                self.setFocus(Qt.FocusReason.OtherFocusReason)
         self._fill_end()
         self._arrange()
+
+    def _focused(self) -> object | None:
+        """What Enter would do on the button that has the keyboard; None where none of them has it."""
+        if self.end.hasFocus():
+            return _meaning(self.finish)
+        number = next((n for n, button in enumerate(self._buttons) if button.hasFocus()), None)
+        if number is None:
+            return None
+        return _meaning(self.actions_shown[number] if number < len(self.actions_shown) else None)
+
+    def _give_focus(self) -> None:
+        """Let no button have the keyboard."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focusGiven.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            # Enter presses the button that has the keyboard, so no other one may say that it takes Enter.
+            self._on_button = event.type() == QEvent.Type.FocusIn and watched is not self.end
+            self._armed = False
+            self._fill_end()
+        return super().eventFilter(watched, event)
 
     def _fill(self, button: BarButton, action: BarAction) -> None:
         button.set_words(action.title, action.line, action.key, action.symbol, action.sentence)
@@ -107,12 +135,14 @@ class ActionBar(Panel):
 
     def _fill_end(self) -> None:
         finish = self.finish
+        if finish is None and self.end.hasFocus():
+            self._give_focus()
         self.end.setVisible(finish is not None)
         if finish is None:
             return
         line_ = AGAIN if self._armed else finish.locked or finish.line
         key = finish.key or "Enter"
-        if key == "Enter" and self._enter_left:
+        if key == "Enter" and (self._enter_left or self._on_button):
             key = ""
         self.end.set_words(finish.title, line_, key, "lock" if finish.locked else finish.symbol, finish.sentence)
         self.end.set_state("go" if self._armed or finish.chosen else "plain", finish.locked)
@@ -223,11 +253,15 @@ class ActionBar(Panel):
                 widths = _in_room(wanted[:count], least[:count], right - start - more - gap, gap)
         x = start
         for number, button in enumerate(self._buttons):
+            if button.hasFocus() and number >= len(widths):
+                self._give_focus()
             button.setVisible(number < len(widths))
             if number < len(widths):
                 _place(button, x, top, widths[number], height)
                 x += widths[number] + gap
         rest = len(widths) < len(shown)
+        if not rest and self.more.hasFocus():
+            self._give_focus()
         self.more.setVisible(rest)
         if rest:
             _place(self.more, x, top, min(self.more.natural_width() + 4, right - x), height)
@@ -254,6 +288,11 @@ class ActionBar(Panel):
             got = fit_text(text, font, self._hint_rect.width())
             base = y + number * step + cap_height(got.font) / 2
             draw_text(painter, self._hint_rect.left(), base, got.text, got.font, look.theme.dim)
+
+
+def _meaning(action: BarAction | None) -> object:
+    """What a button does: another answer of the same name, such as the end of the next year, is not the same."""
+    return (action.action, action.piece, action.locked) if action is not None else ()
 
 
 def _sum(widths: Sequence[float], gap: float) -> float:

@@ -20,7 +20,7 @@ from ui.table.items import TableItem
 from ui.table.motion import DROP, LIFT
 from ui.table.overlays import Lifted, Overlay, Trail
 from ui.table.scene import TableScene
-from ui.table.shapes import Door, Keys, MoveShape, PlaceShape, shape_of
+from ui.table.shapes import Door, Keys, MoveShape, PlaceShape, same_question, shape_of
 
 
 class Desk(DeskFace):
@@ -55,14 +55,27 @@ class Desk(DeskFace):
         """
         self._drop_all()
         self.keys, self.small, self.scale = keys, small, scale
-        decision = self.door.decision if keys is not None else None
+        decision, before = self.door.decision if keys is not None else None, self._decision
         self._decision = decision
         self.shape = (
             shape_of(decision, self.door.actions(), keys) if decision is not None and keys is not None else None
         )
+        if not same_question(before, decision):
+            self._look_up(before)
         self._show()
         self._stand()
         self.held_changed.emit(self.shape.held if self.shape else "")
+
+    def _look_up(self, before: Decision | None) -> None:
+        """Take the keyboard off a thing that means something else in a new question.
+
+        Buying one part after the other goes on from where it stands; an answer that may cost something never does.
+        """
+        now = self._decision
+        again = before is not None and now is not None and before.prompt == now.prompt
+        steady = again and not getattr(self.keys, "cautious", False) and self.scene.focus_key in self.focusable()
+        if self.scene.focus_key and not steady:
+            self.scene.set_focus_key("")
 
     def arm(self, piece: str) -> None:
         """Hold a piece without pointing at it (a button or letter of the action bar); an empty id puts it down."""
