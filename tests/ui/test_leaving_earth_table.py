@@ -11,11 +11,14 @@ from pytestqt.qtbot import QtBot
 from spacegames.core.actions import Amount, Choose, Confirm, Draft
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.planning import Stop
 from spacegames.games.leaving_earth.state import Advance, Agency
+from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
-from ui.boards.leaving_earth import hooks
+from ui.boards.leaving_earth import hooks, plans
 from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
+from ui.boards.leaving_earth.facts import HangarFacts
 from ui.boards.leaving_earth.geometry import laid_out, layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
@@ -25,6 +28,7 @@ from ui.boards.leaving_earth.year_facts import ENDING, STARTING, year_facts
 from ui.panels.rules_page import slug, terms
 from ui.rules import chapters
 from ui.table.items import ItemSpec
+from ui.table_page import TablePage
 
 SIZES = [(1588, 952), (1326, 656), (2228, 1288)]
 PAGES = ("map", "hangar", "research")
@@ -112,6 +116,12 @@ def test_type_on_the_table_follows_the_text_size_as_far_as_it_fits(
     assert at.agency.bottom() <= at.height
 
 
+def hangar_of(match: Match, page: TablePage) -> HangarFacts:
+    facts = table_facts(match.view(page.viewer)).hangar
+    assert facts is not None
+    return facts
+
+
 def test_research_buying_building_and_flying_by_hand(qtbot: QtBot) -> None:
     match = new_match()
     page = page_of(qtbot, match)
@@ -122,7 +132,8 @@ def test_research_buying_building_and_flying_by_hand(qtbot: QtBot) -> None:
     for _ in range(3):
         click(page, "goods:juno")
     click(page, "goods:probe")
-    assert LOOKING.bay == ["juno"] * 4 + ["probe"]
+    assert LOOKING.bay == ["buy:juno"] * 4 + ["buy:probe"]
+    assert _own(match, page.viewer).money == 20
     facts = table_facts(match.view(page.viewer)).hangar
     assert facts is not None
     assert facts.account is not None
@@ -130,6 +141,7 @@ def test_research_buying_building_and_flying_by_hand(qtbot: QtBot) -> None:
     assert facts.plan.legs[0].needed == 15
     page._pick("do:build")
     assert LOOKING.page == "map"
+    assert _own(match, page.viewer).money == 14
     assert page.desk.held == "craft:c1"
     assert drag(page, "craft:c1", "place:suborbital")
     decision = match.decision
@@ -145,23 +157,76 @@ def test_parts_go_from_the_bay_to_the_store_and_back(qtbot: QtBot) -> None:
     match = new_match()
     page = page_of(qtbot, match)
     page._pick("page:hangar")
-    click(page, "goods:probe")
-    assert LOOKING.bay == ["probe"]
-    assert drag(page, "aboard:probe", "store")
-    assert LOOKING.bay == []
+    assert drag(page, "goods:probe", "store")
+    assert (LOOKING.bay, _own(match, page.viewer).store) == ([], ("probe",))
     click(page, "stored:probe")
     click(page, "bay")
     assert LOOKING.bay == ["probe"]
+    assert drag(page, "aboard:probe", "store")
+    assert LOOKING.bay == []
+
+
+def test_what_is_laid_into_the_bay_is_paid_when_it_is_built_or_bought(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    click(page, "goods:probe")
+    click(page, "goods:pilot")
+    shown = hangar_of(match, page)
+    assert (LOOKING.bay, shown.money, _own(match, page.viewer).money) == (["buy:probe", "buy:pilot"], 23, 30)
+    assert [one.wanted for one in shown.goods if one.id in ("probe", "pilot", "doctor")] == [1, 1, 0]
+    assert match.position == 0
+    assert drag(page, "aboard:man:pilot-0", "store")
+    assert (LOOKING.bay, hangar_of(match, page).money) == (["buy:probe"], 28)
+    page._pick("do:buy")
+    assert (LOOKING.bay, _own(match, page.viewer).money, _own(match, page.viewer).store) == (["probe"], 28, ("probe",))
+    page._pick("do:build")
+    assert (LOOKING.bay, LOOKING.page) == ([], "map")
+
+
+def test_a_craft_is_planned_before_it_can_be_paid_or_is_researched(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    said: list[str] = []
+    page.desk.said.connect(said.append)
+    for _ in range(2):
+        assert drag(page, "goods:saturn", "bay")
+    assert drag(page, "goods:probe", "bay")
+    account = hangar_of(match, page).account
+    assert account is not None
+    assert (account.mass, account.thrust, account.cost, account.lack) == (41, 400, 32, "needs Saturn Rockets")
+    assert hooks.command("do:build", match, match.view(page.viewer)) == (
+        "What lies in the bay cannot be built yet: needs Saturn Rockets."
+    )
+    assert match.position == 0
+    bar, _, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
+    assert (bar[0].title, bar[0].line, bar[0].chosen) == ("Build", "needs Saturn Rockets", False)
+
+
+def test_undo_of_a_building_takes_back_what_was_paid_for_it(qtbot: QtBot) -> None:
+    match = new_match()
+    page = page_of(qtbot, match)
+    page._pick("page:hangar")
+    click(page, "goods:probe")
+    page._pick("do:build")
+    assert _own(match, page.viewer).money == 28
+    match.undo_turn()
+    page.refresh(animate=False)
+    assert (_own(match, page.viewer).money, match.position) == (30, 0)
 
 
 def test_undoing_a_purchase_takes_it_out_of_the_bay(qtbot: QtBot) -> None:
     match = new_match()
     page = page_of(qtbot, match)
     page._pick("page:hangar")
-    click(page, "goods:probe")
+    assert drag(page, "goods:probe", "store")
+    click(page, "stored:probe")
+    click(page, "bay")
+    assert LOOKING.bay == ["probe"]
     match.undo()
     page.refresh(animate=False)
-    assert table_facts(match.view(page.viewer)).hangar.craft is None  # type: ignore[union-attr]
+    assert hangar_of(match, page).craft is None
 
 
 def test_the_next_person_finds_nothing_of_the_last_ones_desk(qtbot: QtBot) -> None:
@@ -169,13 +234,13 @@ def test_the_next_person_finds_nothing_of_the_last_ones_desk(qtbot: QtBot) -> No
     page = page_of(qtbot, match)
     page._pick("page:hangar")
     click(page, "goods:probe")
-    LOOKING.plan = ("lunar_orbit",)
+    plans.lay("c1", [Stop("lunar_orbit")])
     choose(match, "done")
     assert match.decision is not None
     page.viewer, page.hidden = match.decision.seat, False
     page.refresh(animate=False)
     assert LOOKING.bay == []
-    assert LOOKING.plan == ()
+    assert LOOKING.plans == {}
     assert LOOKING.page == "map"
 
 
@@ -211,7 +276,7 @@ def test_the_planner_says_how_likely_the_engines_of_each_leg_burn() -> None:
     state.agencies["nasa"].advancements["juno_rockets"] = Advance("", "sss")
     state.agencies["nasa"].advancements["soyuz_rockets"] = Advance("ss", "s")
     LOOKING.choose("c1")
-    LOOKING.plan = ("lunar_orbit",)
+    plans.lay("c1", [Stop("lunar_orbit")])
     plan = table_facts(match.view(0)).plan
     one = next(a for a in match.view(0).agencies[0].advancements if a.id == "soyuz_rockets")
     assert [leg.words for leg in plan.legs] == ["Soyuz"]
@@ -232,7 +297,7 @@ def test_the_table_is_worked_by_keys_alone(qtbot: QtBot) -> None:
     page._pick("page:hangar")
     page.desk.focus("goods:juno")
     page.desk._space()
-    assert LOOKING.bay == ["juno"]
+    assert LOOKING.bay == ["buy:juno"]
 
 
 def _own(match, seat):  # type: ignore[no-untyped-def]
@@ -382,7 +447,7 @@ def test_the_ways_of_a_craft_are_lit_while_the_filter_is_on(qtbot: QtBot) -> Non
 def test_a_large_table_shows_the_cards_of_all_places(qtbot: QtBot) -> None:
     match = new_match(game=Furnished())
     view = match.view(match.decision.seat)  # type: ignore[union-attr]
-    LOOKING.plan = ("lunar_orbit", "moon")
+    plans.lay("c1", [Stop("lunar_orbit"), Stop("moon")])
     specs = {spec.key: spec for spec in hooks.specs(view, layout(2228, 1312))}
     cards = {key for key in specs if key.startswith("card:")}
     assert cards == {f"card:{id_}" for id_, place in whole().locations.items() if place.explorable}
@@ -451,7 +516,7 @@ def test_missions_tell_how_far_their_agency_has_come() -> None:
     state.crafts["c1"] = replace(state.crafts["c1"], parts=(*state.crafts["c1"].parts, "moon_sample"))
     facts = {one.id: one for one in missions_of(match.view(0))}
     assert facts[moon].line == "bring Armstrong home"
-    LOOKING.plan = ("lunar_orbit", "moon")
+    plans.lay("c1", [Stop("lunar_orbit"), Stop("moon")])
     state.missions.append("lunar_lander")
     assert {one.id: one for one in missions_of(match.view(0))}["lunar_lander"].line == "on your plan"
     assert facts[sample].line == "sample aboard craft 1"
@@ -496,14 +561,14 @@ def test_giving_up_is_what_costs_something() -> None:
     assert hooks.gives_up(Choose(1, "stay"))
 
 
-def test_dragging_what_cannot_be_bought_says_why(qtbot: QtBot) -> None:
+def test_buying_what_is_not_researched_says_why(qtbot: QtBot) -> None:
     match = new_match()
     page = page_of(qtbot, match)
     page._pick("page:hangar")
     said: list[str] = []
     page.desk.said.connect(said.append)
-    assert not drag(page, "goods:saturn", "bay")
-    assert LOOKING.bay == []
+    assert drag(page, "goods:saturn", "store")
+    assert (LOOKING.bay, match.position) == ([], 0)
     assert any("Saturn Rockets" in words for words in said)
 
 

@@ -35,7 +35,7 @@ def take(t: Table, f: TakeTurn, words: list[str]) -> None:
 
 def ask(t: Table, f: Assemble) -> Ask:
     """Ask for the parts of a new craft."""
-    return Ask("assemble", f.owner, pieces=tuple(t.agency(f.owner).store))
+    return Ask("assemble", f.owner, {"owner": f.owner}, pieces=tuple(t.agency(f.owner).store))
 
 
 def fault(t: Table, f: Assemble, steps: tuple[str, ...]) -> Refusal | None:

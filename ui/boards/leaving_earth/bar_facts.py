@@ -11,6 +11,7 @@ from spacegames.core.game import Words
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.view import View
 from spacegames.store.savefile import Seat
+from ui.boards.leaving_earth import bay
 from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
@@ -258,9 +259,7 @@ def _turn(
     page = page_of(view)
     shown = page_buttons(view)
     if page == "hangar":
-        ready = bool(LOOKING.bay)
-        line = f"{len(LOOKING.bay)} parts in the bay" if ready else "put parts into the bay"
-        shown.insert(0, BarAction("Build", line, "G", "leaving-earth/thrust", piece="do:build", chosen=ready))
+        shown[:0] = bay_buttons(view)
     chosen = chosen_craft(view)
     if chosen is not None and page == "map":
         mine = [
@@ -288,6 +287,28 @@ def _turn(
     return shown, finish, hint
 
 
+def bay_buttons(view: View) -> list[BarAction]:
+    """Build what lies in the bay, paying what is not bought yet; or buy it and leave it unassembled."""
+    steps = tuple(LOOKING.bay)
+    cost, lack = bay.cost_of(steps, view), bay.lack_of(steps, view)
+    n = len(bay.parts_of(steps, view))
+    line = lack or (f"pay ${cost}" if cost else f"{n} part{'s' if n > 1 else ''} in the bay")
+    ready = bool(steps) and not lack
+    found = [
+        BarAction(
+            "Build",
+            line if steps else "put parts into the bay",
+            "G",
+            "leaving-earth/thrust",
+            piece="do:build",
+            chosen=ready,
+        )
+    ]
+    if cost and not lack:
+        found.append(BarAction("Buy only", f"${cost}, build later", "U", "leaving-earth/money", piece="do:buy"))
+    return found
+
+
 def _short(shown: BarAction, craft: str) -> BarAction:
     """A button without the name of the craft, which is the one that is looked at."""
     named = f"craft {number_of(craft)}"
@@ -306,7 +327,9 @@ def _draft(
     steps = tuple(LOOKING.bay) if decision.prompt == "assemble" else tuple(laid)
     steps = tuple(sorted(steps)) if decision.prompt in ("assemble", "separate") else steps
     shown: list[BarAction] = []
-    if steps:
+    if decision.prompt == "assemble" and (not steps or bay.lack_of(steps, view)):
+        shown += bay_buttons(view)[:1]
+    elif steps:
         draft = Draft(decision.serial, steps)
         said = words(draft)
         shown.append(

@@ -141,7 +141,10 @@ def draw_goods(
         short = goods.lock.removeprefix("needs ")
         text_in(painter, band.adjusted(4, 0, -4, 0), goods.lock, face("narrow", 12), CREAM, "centre", short)
     if goods.owned:
-        _owned(painter, QPointF(window.right() - 5, window.top() + 5), goods.owned, theme)
+        _owned(painter, QPointF(window.right() - 5, window.top() + 5), f"×{goods.owned}", theme.good, theme)
+    if goods.wanted:
+        low = window.top() + (26 if goods.owned else 5)
+        _owned(painter, QPointF(window.right() - 5, low), f"+{goods.wanted}", theme.go, theme)
     edge = 5 if tight else 8
     _goods_foot(
         painter, QRectF(rect.left() + edge, rect.bottom() - foot, rect.width() - edge - 4, foot), goods, theme, large
@@ -191,12 +194,11 @@ def _price(painter: QPainter, window: QRectF, price: str, left: float) -> None:
     text_in(painter, box, price, font, CREAM, "centre")
 
 
-def _owned(painter: QPainter, corner: QPointF, count: int, theme: Theme) -> None:
+def _owned(painter: QPainter, corner: QPointF, text: str, ground: str, theme: Theme) -> None:
     font = face("extrabold", 13)
-    text = f"×{count}"
     width = text_width(text, font) + 14
     box = QRectF(corner.x() - width, corner.y(), width, 18)
-    fill(painter, rounded(box, 9), theme.good)
+    fill(painter, rounded(box, 9), ground)
     text_in(painter, box, text, font, inks(theme).on, "centre")
 
 

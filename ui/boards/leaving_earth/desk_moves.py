@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.parts import within
-from spacegames.games.leaving_earth.planning import onward
+from spacegames.games.leaving_earth.planning import Stop, plan
 from spacegames.games.leaving_earth.view import AgencyView, View
 from spacegames.match.steps import LogEntry
+from ui.boards.leaving_earth import plans
+from ui.boards.leaving_earth.bay import lay_in, parts_of, plans_purchases, stored_of, take_out, tidy
+from ui.boards.leaving_earth.checks import leg_in_hand
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING, sit_down
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
@@ -25,17 +28,20 @@ FLIGHT_ENDS = frozenset(("arrive", "stay"))
 
 
 def told(entries: Sequence[LogEntry], view: View) -> None:
-    """Put parts bought in the hangar into the bay; write a flight down; forget what another match left."""
+    """Put parts that a joint venture bought into the bay; write a flight down; forget what another match left."""
     events = [entry.event for entry in entries if entry.event]
     # Plans and drafts are nobody else's business.
     if view.agency != LOOKING.viewer and not sit_down(view.agency, view.turn, view.year):
         LOOKING.heard = len(events)
+    plans.follow(events, view.agency)
     new = events[LOOKING.heard :] if LOOKING.heard <= len(events) else []
     for event in new:
-        if event.kind == "buy" and event.side == _owner(view) and LOOKING.page == "hangar":
+        bought = event.kind == "buy" and event.side == _owner(view)
+        if bought and LOOKING.page == "hangar" and not plans_purchases(view):
             LOOKING.bay += [str(event.facts["part"])] * int(event.facts.get("n", 1))
         if event.kind == "assemble" and event.side == view.agency:
             LOOKING.craft = str(event.facts["craft"])
+            plans.hand_over(LOOKING.craft, view)
     LOOKING.heard = len(events)
     LOOKING.flight = _under_way(events)
     LOOKING.flown = tuple(_flown(entries)) if LOOKING.flight[0] else ()
@@ -120,6 +126,8 @@ def pressed(key: str, view: View) -> bool:
         return _leg(rest, view)
     if kind in ("stored", "aboard"):
         return put(key, "bay" if kind == "stored" else "store", view)
+    if kind == "goods":
+        return lay_in(rest, view)
     if kind == "part":
         return _part(rest, view)
     return trade_pressed(key, view)
@@ -129,26 +137,40 @@ def _add_leg(place: str, view: View) -> bool:
     chosen = chosen_craft(view)
     if chosen is None:
         return False
-    if place not in onward(edition_of(view), chosen.craft.at, LOOKING.plan):
+    stops = plans.stops_of(chosen, view)
+    if not plans.can_add(chosen.craft.at, stops, place, view):
         return False
-    LOOKING.plan = (*LOOKING.plan, place)
+    plans.lay(chosen.craft.id, (*stops, Stop(place)))
     return True
 
 
-def _leg(place: str, view: View) -> bool:
-    """Add a leg by a chip of the planner, or take the last one away."""
-    hangar = LOOKING.page == "hangar"
-    legs = LOOKING.bay_plan if hangar else LOOKING.plan
-    if place == "back":
-        legs = legs[:-1]
-    elif hangar:
-        legs = (*legs, place)
-    else:
-        return _add_leg(place, view)
+def _leg(word: str, view: View) -> bool:
+    """Add a leg by a chip of the planner, take the last one away, take a leg in hand or change its years."""
+    if word.startswith("row:"):
+        LOOKING.leg = int(word.removeprefix("row:"))
+        return True
+    hangar, chosen = LOOKING.page == "hangar", chosen_craft(view)
     if hangar:
-        LOOKING.bay_plan = legs
+        agency = _agency(view)
+        tokens = parts_of(tidy(agency, view), view) if agency else ()
+        stops = plans.bay_stops(tokens, view)
+        legs = plan(edition_of(view), tokens, "earth", stops, view.year)
+    elif chosen is not None:
+        stops, legs = plans.stops_of(chosen, view), plans.legs_of(chosen, view)
     else:
-        LOOKING.plan = legs
+        return False
+    if word == "back":
+        stops = stops[:-1]
+    elif word in ("more", "less"):
+        stops = plans.with_years(legs, stops, leg_in_hand(legs, LOOKING.leg), 1 if word == "more" else -1)
+    elif hangar:
+        stops = (*stops, Stop(word))
+    else:
+        return _add_leg(word, view)
+    if hangar:
+        plans.lay_bay(stops)
+    elif chosen is not None:
+        plans.lay(chosen.craft.id, stops)
     return True
 
 
@@ -161,13 +183,12 @@ def put(piece: str, spot: str, view: View) -> bool:
         return give_share(int(token), spot.removeprefix("agency:"))
     if kind == "stored" and spot == "bay":
         agency = _agency(view)
-        if agency is not None and within((*LOOKING.bay, token), agency.store):
+        if agency is not None and within((*stored_of(LOOKING.bay), token), agency.store):
             LOOKING.bay.append(token)
             return True
-    if kind == "aboard" and spot == "store" and token in LOOKING.bay:
-        LOOKING.bay.remove(token)
-        return True
-    return False
+    if kind == "goods" and spot == "bay":
+        return lay_in(token, view)
+    return kind == "aboard" and spot == "store" and take_out(token, view)
 
 
 def _agency(view: View) -> AgencyView | None:

@@ -77,6 +77,8 @@ class Reach:
     aboard: int
     legal: bool
     why: str = ""
+    years: int = 0
+    """Years that are reckoned with beyond the printed ones, 0 for none."""
 
     @property
     def surplus(self) -> int:
@@ -185,6 +187,8 @@ class Leg:
     chance: int | None = None
     note: str = ""
     was_short: int = 0
+    years_open: bool = False
+    """Whether there is a choice of years."""
 
     @property
     def surplus(self) -> int:
@@ -201,6 +205,10 @@ class PlanFacts:
     chance: int | None = None
     onward: tuple[tuple[str, str], ...] = ()
     """Places to which another leg could lead: id and name."""
+    hand: int = -1
+    """Number of the leg whose years are set, -1 for none."""
+    cost: tuple[str, ...] = ()
+    """What the years of that leg cost and give."""
 
 
 @dataclass(frozen=True)
@@ -250,11 +258,16 @@ class AgencyFacts:
     venture: bool = False
     owners: str = ""
     """Of a joint venture: who holds how many of its ten shares."""
+    share_price: int = 0
+    """Of a joint venture: what the bank pays and asks for a share; at 0 it deals in none."""
 
 
 @dataclass(frozen=True)
 class Goods:
-    """A component in the shop. `lock` says what is missing, `owned` how many are in the craft or the store."""
+    """A component in the shop.
+
+    `lock` says what is missing, `owned` how many are in crafts on Earth or the store, `wanted` how many the bay buys.
+    """
 
     id: str
     name: str
@@ -266,17 +279,22 @@ class Goods:
     owned: int = 0
     legal: bool = False
     skill: str = ""
+    wanted: int = 0
 
 
 @dataclass(frozen=True)
 class Account:
-    """The running account of a craft at work: before and after what is being done."""
+    """The running account of a craft at work: before and after what is being done.
+
+    `cost` is what building it takes, `lack` why it cannot be built yet.
+    """
 
     mass: int
     thrust: int
     seats: tuple[int, int]
     cost: int
     money: int
+    lack: str = ""
     was_mass: int | None = None
     was_thrust: int | None = None
     was_cost: int | None = None
@@ -284,7 +302,7 @@ class Account:
 
 @dataclass(frozen=True)
 class HangarFacts:
-    """Shop and assembly bay."""
+    """Shop and assembly bay; `money` is what building leaves."""
 
     agency: str
     money: int

@@ -111,7 +111,7 @@ def paint_shop(painter: QPainter, at: HangarLayout, facts: HangarFacts, theme: T
     rect = at.shop
     whose = f"{facts.venture}'s" if facts.venture else "yours"
     title = f"Parts shop for {facts.venture}" if facts.venture else "Parts shop"
-    panels.paint_panel(painter, rect, theme, title, f"green count: already {whose}; dark band: what is missing")
+    panels.paint_panel(painter, rect, theme, title, f"green: already {whose}; + in the bay, paid when you build")
     font = face("extrabold", 20)
     middle = rect.top() + 16
     used = draw_text(
@@ -255,15 +255,21 @@ def _callouts(
 
 def paint_account(painter: QPainter, rect: QRectF, account: Account | None, theme: Theme, note: str = "") -> None:
     """Mass, thrust, seats and cost, with what they were before the part in hand."""
-    panels.paint_panel(painter, rect, theme, "Running account", note)
+    lack = account.lack if account else ""
+    panels.paint_panel(painter, rect, theme, "Running account", lack or note)
     if account is None:
-        paint_empty(painter, rect, "Mass, thrust, seats and price of what lies in the bay.", theme)
+        paint_empty(
+            painter,
+            rect,
+            "Mass, thrust, seats and price of what lies in the bay. Nothing is paid before you build.",
+            theme,
+        )
         return
     boxes = (
         ("mass", "mass", account.was_mass, str(account.mass), theme.text),
         ("thrust", "thrust", account.was_thrust, str(account.thrust), theme.good),
         ("seat", "seats", None, f"{account.seats[0]}/{account.seats[1]}", inks(theme).atmosphere),
-        ("money", "parts worth", account.was_cost, f"${account.cost}", theme.text),
+        ("money", "to pay", account.was_cost, f"${account.cost}", theme.bad if account.lack else theme.text),
     )
     gap = 9.0
     width = (rect.width() - 20 - gap * 3) / 4

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from spacegames.games.leaving_earth.content import SKILLS, load
-from spacegames.games.leaving_earth.parts import DAMAGED, base_of, less, within
+from spacegames.games.leaving_earth.parts import DAMAGED, less
 from spacegames.games.leaving_earth.view import AgencyView, View
+from ui.boards.leaving_earth.bay import cost_of, goods_of, lack_of, parts_of, stored_of, tidy
 from ui.boards.leaving_earth.checks import checks_of, plan_facts
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import Account, CraftFacts, Goods, HangarFacts
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.plans import bay_stops
 from ui.boards.leaving_earth.sources import acting, agency_name, component_id, crew_of, part_rows_of
-
-
-def bay_parts(agency: AgencyView) -> tuple[str, ...]:
-    """What lies in the assembly bay, as far as the store still holds it."""
-    kept: list[str] = []
-    for token in LOOKING.bay:
-        if within((*kept, token), agency.store):
-            kept.append(token)
-    LOOKING.bay[:] = kept
-    return tuple(kept)
 
 
 def _owned(agency: AgencyView, view: View) -> dict[str, int]:
@@ -35,7 +29,7 @@ def _owned(agency: AgencyView, view: View) -> dict[str, int]:
     return counts
 
 
-def _goods(agency: AgencyView, view: View) -> tuple[Goods, ...]:
+def _goods(agency: AgencyView, view: View, planned: Counter[str], money: int) -> tuple[Goods, ...]:
     ed, content = edition_of(view), load()
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
@@ -46,29 +40,27 @@ def _goods(agency: AgencyView, view: View) -> tuple[Goods, ...]:
         lock = ""
         if one.requires and one.requires not in has:
             lock = f"needs {content.advancements[one.requires].name}"
-        elif (one.cost or 0) > agency.money:
+        elif (one.cost or 0) > money:
             lock = f"needs ${one.cost}"
-        found.append(Goods(one.id, one.name, one.mass, one.cost, thrust, one.seats, lock, owned.get(one.id, 0)))
+        count, wanted = owned.get(one.id, 0), planned[one.id]
+        found.append(Goods(one.id, one.name, one.mass, one.cost, thrust, one.seats, lock, count, wanted=wanted))
     price = content.astronaut.cost
     for skill in SKILLS:
-        lock = f"needs ${price}" if price > agency.money else ""
+        lock = f"needs ${price}" if price > money else ""
         count = owned.get(skill, 0)
         found.append(
-            Goods(skill, skill.capitalize(), content.astronaut.mass, price, owned=count, lock=lock, skill=skill)
+            Goods(
+                skill,
+                skill.capitalize(),
+                content.astronaut.mass,
+                price,
+                owned=count,
+                lock=lock,
+                skill=skill,
+                wanted=planned[skill],
+            )
         )
     return tuple(found)
-
-
-def _price(tokens: tuple[str, ...], view: View) -> int:
-    ed, content = edition_of(view), load()
-    total = 0
-    for token in tokens:
-        base = base_of(token)
-        if base.startswith("man:"):
-            total += content.astronaut.cost
-        elif base in ed.components:
-            total += ed.components[base].cost or 0
-    return total
 
 
 def _payload(view: View, has: set[str]) -> tuple[tuple[str, str, tuple[str, ...], bool], ...]:
@@ -89,7 +81,9 @@ def hangar_facts(view: View) -> HangarFacts | None:
     if agency is None:
         return None
     ed, content = edition_of(view), load()
-    tokens = bay_parts(agency)
+    steps = tidy(agency, view)
+    tokens = parts_of(steps, view)
+    cost, lack = cost_of(steps, view), lack_of(steps, view)
     craft, account = None, None
     if tokens:
         load_ = ed.load(tuple(sorted(tokens)))
@@ -111,13 +105,22 @@ def hangar_facts(view: View) -> HangarFacts | None:
             0,
             sum(part.thrust_per_year for part in working),
         )
-        account = Account(load_.mass, thrust, (len(load_.men), load_.seats), _price(tokens, view), agency.money)
-    store = part_rows_of(less(agency.store, tokens), ed, content, men=True)
-    plan = plan_facts(tokens, "earth", LOOKING.bay_plan if tokens else (), view)
+        account = Account(load_.mass, thrust, (len(load_.men), load_.seats), cost, agency.money, lack)
+    store = part_rows_of(less(agency.store, stored_of(steps)), ed, content, men=True)
+    plan = plan_facts(tokens, "earth", bay_stops(tokens, view), view, hand=LOOKING.leg)
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
     leg = plan.legs[0].difficulty if plan.legs else 0
     venture = agency_name(owner) if agency.venture else ""
     return HangarFacts(
-        owner, agency.money, _goods(agency, view), craft, account, plan, _payload(view, has), leg, store, venture
+        owner,
+        agency.money - cost,
+        _goods(agency, view, Counter(goods_of(steps)), agency.money - cost),
+        craft,
+        account,
+        plan,
+        _payload(view, has),
+        leg,
+        store,
+        venture,
     )

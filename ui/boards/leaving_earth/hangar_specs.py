@@ -34,6 +34,8 @@ def goods_words(goods: Goods) -> str:
         parts.append(f"costs ${goods.cost}")
     if goods.owned:
         parts.append(f"{goods.owned} yours")
+    if goods.wanted:
+        parts.append(f"{goods.wanted} in the bay, not bought yet")
     return ", ".join([*parts, goods.lock]).strip(", ")
 
 
@@ -42,7 +44,9 @@ def account_words(account: Account | None) -> str:
     if account is None:
         return "Running account: nothing in the bay"
     seats = f", {account.seats[0]} of {account.seats[1]} seats taken" if account.seats[1] else ""
-    return f"Running account: mass {account.mass}, thrust {account.thrust}{seats}, parts worth ${account.cost}"
+    return f"Running account: mass {account.mass}, thrust {account.thrust}{seats}, ${account.cost} to pay" + (
+        f", {account.lack}" if account.lack else ""
+    )
 
 
 def ready_words(checks: tuple[Check, ...]) -> str:

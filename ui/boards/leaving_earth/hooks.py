@@ -14,11 +14,12 @@ from spacegames.core.game import Words
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.names import name
+from spacegames.games.leaving_earth.purchasing import BUY
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
-from ui.boards.leaving_earth import bar_facts, desk_moves, log_facts, moments
+from ui.boards.leaving_earth import bar_facts, bay, desk_moves, log_facts, moments
 from ui.boards.leaving_earth import specs as table
 from ui.boards.leaving_earth.agency_sheet import number_of_agency, other_agencies, rival_sheet
 from ui.boards.leaving_earth.geometry import Layout, layout
@@ -182,11 +183,11 @@ def command(piece: str, match: Match, view: View) -> str | None:
         return ""
     if piece == "do:plan":
         LOOKING.planning = not LOOKING.planning
-        if LOOKING.planning:
-            LOOKING.plan = ()
         return "Click place after place: each adds a leg. Click the button again to end." if LOOKING.planning else ""
     if piece == "do:build":
         return _build(match, view)
+    if piece == "do:buy":
+        return _buy(match, view)
     return None
 
 
@@ -195,20 +196,40 @@ def _build(match: Match, view: View) -> str:
     if decision is None or not LOOKING.bay:
         return "Put parts into the bay first."
     steps = tuple(sorted(LOOKING.bay))
+    if lack := bay.lack_of(steps, view):
+        return f"What lies in the bay cannot be built yet: {lack}."
     if decision.prompt == "take-turn":
         result = match.do(Choose(decision.serial, "assemble"))
         if isinstance(result, Refusal):
             return match.explain(result)
         decision = match.decision
-    if decision is None:
+    if decision is None or decision.prompt != "assemble" or decision.seat != view.seat:
+        # Shareholders are asked first; the bay waits.
         return ""
     result = match.do(Draft(decision.serial, steps))
     if isinstance(result, Refusal):
         words = match.explain(result)
-        match.do(Choose(decision.serial, "cancel"))
+        match.undo()
         return words
     LOOKING.bay.clear()
     LOOKING.page = "map"
+    return ""
+
+
+def _buy(match: Match, view: View) -> str:
+    """Buy what the bay asks for; it stays in the bay and is the agency's now."""
+    steps = list(LOOKING.bay)
+    for step in [step for step in steps if step.startswith(BUY)]:
+        decision = match.decision
+        if decision is None or decision.seat != view.seat:
+            return ""
+        result = match.do(Choose(decision.serial, step))
+        if isinstance(result, Refusal):
+            return match.explain(result)
+        LOOKING.bay.remove(step)
+        for event in result.events(view.seat):
+            if event.kind == "buy":
+                LOOKING.bay += [str(event.facts["part"])] * int(event.facts.get("n", 1))
     return ""
 
 

@@ -7,9 +7,10 @@ Things: `place:` `way:` `craft:` `goods:` `engine:` `answer:` `advancement:` `pa
 from __future__ import annotations
 
 from spacegames.core.decision import Decision
-from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.content import SKILLS, load
 from spacegames.games.leaving_earth.parts import less
 from spacegames.games.leaving_earth.view import CraftView, View
+from ui.boards.leaving_earth.bay import cost_of, owner_of_bay, parts_of, plans_purchases, price_of, stored_of, tidy
 from ui.boards.leaving_earth.diagram import TRACKS
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
@@ -83,7 +84,7 @@ class TableKeys:
         if verb == "research":
             return (f"advancement:{rest}",)
         if verb == "buy":
-            return (f"goods:{rest}",)
+            return BAR if plans_purchases(self.view) else (f"goods:{rest}",)
         if verb == "act-for":
             return (f"agency:{rest}",)
         if verb in ("fly", "dock"):
@@ -122,7 +123,7 @@ class TableKeys:
         if words[0] == "dock":
             return f"craft:{words[1]}", (f"craft:{words[2]}",)
         if words[0] == "buy":
-            return f"goods:{words[1]}", ("bay",)
+            return f"goods:{words[1]}", ("store",) if plans_purchases(self.view) else ("bay",)
         return None
 
     def number(self, n: int) -> str:
@@ -139,13 +140,13 @@ class TableKeys:
         agency = next((one for one in self.view.agencies if one.id == self.decision.source), None)
         if agency is None:
             return {}
-        inside = tuple(LOOKING.bay)
-        found = {f"aboard:{token}": ("store",) for token in dict.fromkeys(inside)}
-        try:
-            outside = less(agency.store, inside)
-        except ValueError:
-            outside = agency.store
-        return found | {f"stored:{token}": ("bay",) for token in dict.fromkeys(outside)}
+        steps = tidy(agency, self.view)
+        found = {f"aboard:{token}": ("store",) for token in dict.fromkeys(parts_of(steps, self.view))}
+        found |= {f"stored:{token}": ("bay",) for token in dict.fromkeys(less(agency.store, stored_of(steps)))}
+        if plans_purchases(self.view):
+            on_sale = (*(goods.id for goods in edition_of(self.view).goods), *SKILLS)
+            found |= {f"goods:{goods}": ("bay",) for goods in on_sale}
+        return found
 
     def taps(self) -> tuple[str, ...]:
         """Things of a draft that a click adds or takes away."""
@@ -161,10 +162,22 @@ class TableKeys:
             others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id] if venture else []
             pays = (f"{verb}:{one}" for one in others for verb in ("pay", "less"))
             return (*(f"share:{n}" for n in range(10)), *pays)
+        if LOOKING.page == "hangar" and prompt in ("take-turn", "assemble") and plans_purchases(self.view):
+            return self._affordable()
         if prompt == "take-turn" and self.chosen is None and LOOKING.page == "map":
             start = start_facts(self.view)
             return tuple(first_flight_key(flight) for flight in start.flights) if start else ()
         return ()
+
+    def _affordable(self) -> tuple[str, ...]:
+        """Goods that could be bought beside what the bay holds already."""
+        agency = owner_of_bay(self.view)
+        if agency is None:
+            return ()
+        left = agency.money - cost_of(LOOKING.bay, self.view)
+        has = {one.id for one in agency.advancements}
+        found = [goods.id for goods in edition_of(self.view).goods if not goods.requires or goods.requires in has]
+        return tuple(f"goods:{goods}" for goods in (*found, *SKILLS) if price_of(goods, self.view) <= left)
 
     # -- from keys to ids
 
@@ -182,13 +195,14 @@ class TableKeys:
             return (f"fly:{id_}:{way.to if craft.craft.at == way.start else way.start}",)
         if kind == "craft" and target == "craft":
             return (f"dock:{id_}:{other}",)
-        return (f"buy:{id_}",) if kind == "goods" and target == "bay" else ()
+        into = "store" if plans_purchases(self.view) else "bay"
+        return (f"buy:{id_}",) if kind == "goods" and target == into else ()
 
     def ids(self, key: str) -> tuple[str, ...]:
         """Ids that somebody may mean who points at a thing."""
         kind, _, rest = key.partition(":")
         match kind:
-            case "goods":
+            case "goods" if not plans_purchases(self.view):
                 return (f"buy:{rest}",)
             case "advancement":
                 return (f"research:{rest}",)

@@ -6,8 +6,17 @@ Nothing here is part of the match; it is forgotten when another match is opened.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
+from spacegames.games.leaving_earth.planning import Stop
 from spacegames.match.steps import LogEntry
+
+
+class Laid(NamedTuple):
+    """A flight plan, and how often its craft had flown when it was laid out."""
+
+    flown: int
+    stops: tuple[Stop, ...]
 
 
 @dataclass
@@ -20,7 +29,7 @@ class Looking:
     page: str = "map"
     tab: str = "craft"
     bay: list[str] = field(default_factory=lambda: [])
-    """Parts of the store that lie in the assembly bay."""
+    """What lies in the assembly bay, see `bay`."""
     steps: list[str] = field(default_factory=lambda: [])
     """Steps of a draft: parts that leave a craft, a trade, the shares of a joint venture."""
     row: list[str] = field(default_factory=lambda: [])
@@ -29,10 +38,14 @@ class Looking:
     """Serial and prompt of the decision that the steps belong to."""
     flight: tuple[str, str] = ("", "")
     """Craft and maneuver of the flight that is under way."""
-    plan: tuple[str, ...] = ()
-    """Places of the flight plan, one after the other."""
-    bay_plan: tuple[str, ...] = ("suborbital", "earth_orbit")
-    """The same for what lies in the assembly bay."""
+    plans: dict[str, Laid] = field(default_factory=lambda: {})
+    """Flight plans by craft, see `plans`."""
+    trips: dict[str, tuple[str, ...]] = field(default_factory=lambda: {})
+    """Places that each craft has flown to."""
+    built: int = 0
+    """Crafts that the viewer's agency has built."""
+    leg: int = 0
+    """The leg of the plan whose years are set."""
     reach: bool = True
     """Ways of the chosen craft are lit on the map."""
     planning: bool = False
@@ -51,7 +64,7 @@ class Looking:
         """Look at another craft; tells whether that changed anything."""
         if craft == self.craft:
             return False
-        self.craft, self.plan = craft, ()
+        self.craft, self.leg = craft, 0
         return True
 
     def toggle_page(self, page: str) -> None:
@@ -65,26 +78,34 @@ _WAITING: dict[str, tuple[int, Looking]] = {}
 """The desk of the agency whose turn others interrupt to answer it, with the year; nobody else ever sees it."""
 
 
+_PLANS: dict[str, dict[str, Laid]] = {}
+"""Flight plans of those who are not at the desk now; nobody else ever sees them."""
+
+
 def forget() -> None:
     """Start with a tidy desk."""
     _WAITING.clear()
+    _PLANS.clear()
     _lay(Looking())
 
 
 def sit_down(viewer: str, turn: str, year: int) -> bool:
     """Another person sits down at the desk: tidy, unless it is the one whose turn was interrupted by a question.
 
+    Everybody finds the own flight plans.
     Tells whether an interrupted desk was found.
     """
     if LOOKING.viewer and LOOKING.viewer == turn:
         _WAITING[turn] = year, replace(LOOKING)
+    if LOOKING.viewer:
+        _PLANS[LOOKING.viewer] = LOOKING.plans
     kept = _WAITING.pop(viewer, (0, Looking()))
     for other in [one for one in _WAITING if one != turn]:
         del _WAITING[other]
     players = LOOKING.players
     found = viewer == turn and kept[0] == year
     _lay(kept[1] if found else Looking())
-    LOOKING.viewer, LOOKING.players = viewer, players
+    LOOKING.viewer, LOOKING.players, LOOKING.plans = viewer, players, _PLANS.pop(viewer, {})
     return found
 
 
