@@ -33,7 +33,7 @@ KEYS = (
     ("Esc", "one step back; leaves full screen"),
     ("F6", "next area of the table"),
     ("Letters on the buttons", "press that button, while the table has the keyboard"),
-    ("Ctrl+Z", "take back"),
+    ("Ctrl+Z", "take your last decision back"),
     ("Ctrl+H", "hint"),
     ("N", "let the computer player move now, or show its next move where they come step by step"),
     ("F2", "list of everything that can be chosen"),

@@ -228,6 +228,17 @@ class MainWindow(QMainWindow):
         # At once, not with the next turn of the event loop: no frame of the table may follow.
         self.curtain.repaint()
 
+    def undo(self) -> None:
+        """Take the last decision back; also behind the curtain, as long as the next person has not opened it."""
+        if shown := self.shown_table:
+            shown.undo()
+        elif self.table is not None and self.page_name == "curtain":
+            self.table.undo()
+            if not self.table.hidden:
+                # Nothing is hidden from anybody before that decision: no curtain came for it.
+                self._show("table", self.table)
+                self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _curtain_opened(self) -> None:
         page = self.lesson or self.table
         if page is None:

@@ -41,10 +41,10 @@ UNDO = (
     (
         "strict",
         "Up to the last reveal",
-        "Moves can be taken back until a die, a drawn card or another person's decision.",
+        "Your own moves, up to a die or a drawn card; another person's only if that person agrees.",
     ),
-    ("ask", "Ask the others", "As before; past a reveal the others are asked first, and the log says so."),
-    ("open", "Free", "Everything can be taken back, and the log says so. For learning."),
+    ("ask", "Ask the others", "As before; past a reveal everybody is asked, and the log says so."),
+    ("open", "Free", "Past a reveal too, and the log says so. For learning."),
 )
 _LEVELS = {"random": "Computer, by chance", "easy": "Computer, easy", "normal": "Computer", "hard": "Computer, hard"}
 WHO = {"person": "Person", **{name: _LEVELS.get(name, f"Computer, {name}") for name in PLAYERS if name != "random"}}

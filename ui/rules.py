@@ -8,6 +8,9 @@ from importlib.resources import files
 
 from ui.panels.rules_page import Chapter
 
+SHARED = ("taking-back",)
+"""Chapters about the table itself, after those of each game's rulebook."""
+
 
 @lru_cache(maxsize=8)
 def chapters(game: str) -> tuple[Chapter, ...]:
@@ -17,7 +20,9 @@ def chapters(game: str) -> tuple[Chapter, ...]:
     if not index.is_file():
         return ()
     found: list[Chapter] = []
-    for name in tomllib.loads(index.read_text(encoding="utf-8"))["order"]:
-        text = (folder / f"{name}.md").read_text(encoding="utf-8")
+    own = [(folder, name) for name in tomllib.loads(index.read_text(encoding="utf-8"))["order"]]
+    common = files("resources") / "rules" / "common"
+    for place, name in [*own, *((common, name) for name in SHARED)]:
+        text = (place / f"{name}.md").read_text(encoding="utf-8")
         found.append(Chapter(name, text.partition("\n")[0].lstrip("# ").strip(), text))
     return tuple(found)

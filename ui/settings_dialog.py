@@ -61,9 +61,9 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "undo": (
         "Taking moves back, at new tables",
         (
-            ("strict", "Up to the last reveal", "Not past a die, a drawn card or another person's decision."),
-            ("ask", "Ask the others", "Past a reveal the others are asked, and the log says so."),
-            ("open", "Free", "Everything, and the log says so."),
+            ("strict", "Up to the last reveal", "Your own moves, not past a die or a drawn card; others are asked for theirs."),
+            ("ask", "Ask the others", "Past a reveal everybody is asked, and the log says so."),
+            ("open", "Free", "Past a reveal too, and the log says so."),
         ),
     ),
 }

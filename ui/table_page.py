@@ -70,6 +70,8 @@ class TablePage(QWidget):
         self._seen: tuple[tuple[object, ...], object] | None = None
         """The view that was made last, and of which moment: strips, table and list ask for the same one."""
         self.ended_shown = False
+        self._passing = False
+        """The curtain fell for the next person, who has not opened it yet."""
         self._docked = False
         self.spare_strip = False
         """The other side's strip gives way where the window is low."""
@@ -202,6 +204,7 @@ class TablePage(QWidget):
                 self._show_changes()
 
     def _close_curtain(self, seat: int, by_hand: bool) -> None:
+        self._passing = not by_hand and self.viewer is not None
         self.viewer = None
         self._empty()
         self.hidden = True
@@ -211,7 +214,7 @@ class TablePage(QWidget):
         """The next person has said who they are."""
         decision = self.match.decision
         seat = decision.seat if decision and self.match.is_person(decision.seat) else self._seat_behind
-        self.viewer, self.hidden = seat, False
+        self.viewer, self.hidden, self._passing = seat, False, False
         self.refresh(animate=False)
         self._show_changes()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -336,7 +339,7 @@ class TablePage(QWidget):
         buttons, finish, hint = self.board.bar(view, actions, self.match.words, self.desk.held)
         asked = self.computers.buttons() if self.replay_at is None else []
         self.bar.show_actions([*asked, *buttons], finish, hint)
-        self.bar.show_undo(self.board.undo(*self.answers.undo_words(self.viewer), self.match.header.undo))
+        self.bar.show_undo(self.answers.undo_facts(self.viewer))
         if self.list.isVisible():
             prompt, choices = self.board.choices(view, actions, self.match.words)
             self.list.show_choices(prompt, choices + (refused_places(self.match) if mine else []))
@@ -413,13 +416,19 @@ class TablePage(QWidget):
             return
         self.answers.choose(action, self.session.settings.confirm)
 
+    @property
+    def can_step_back(self) -> bool:
+        """Whether who has just got up may take the last decision back: the next one has not looked yet."""
+        return self.hidden and self._passing and self.answers.undo_words(None)[0]
+
     def undo(self) -> None:
-        """Take the last decision back, as far as the table's policy allows."""
-        self.answers.undo(self.viewer)
+        """Take the last decision back, as far as the table's policy and the one whose decision it was allow."""
+        if not self.hidden or self.can_step_back:
+            self.answers.undo(self.viewer)
 
     def undo_turn(self) -> None:
         """Start the turn again, as far as everything in it can be taken back freely."""
-        self.answers.undo_turn()
+        self.answers.undo_turn(self.viewer)
 
     def redo(self) -> None:
         """Do again what was taken back."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spacegames import __version__
+from spacegames.core.actions import Choose
 from spacegames.core.game import Game, Moment
 from spacegames.match.steps import LogEntry, Step
 from spacegames.store import savefile
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from spacegames.match.match import Match
 
 _NOWHERE = Moment(0, "", "")
+FINISH = "done"
+"""Answer by which a seat only stops: whatever is told after it follows by the rules."""
 
 
 def new_header(game: Game, options: dict[str, str], seats: tuple[Seat, ...], seed: str, undo: str) -> Header:
@@ -82,14 +85,20 @@ def _entries(match: Match, index: int, seat: int | None) -> tuple[LogEntry, ...]
     if seat not in step.entries:
         moment = step.moment or _NOWHERE
         entries: list[LogEntry] = []
+        role = match.seats[step.seat].role
+        side = next((role_.side for role_ in match.game.meta.roles if role_.id == role), role)
+        # The reason is one for what the seat did itself, not for what the rules or others made of it.
+        why = "" if step.action == Choose(step.action.serial, FINISH) else step.why
         for event in step.events:
             known = event.for_seat(seat)
             line, detail = match.game.narrate(known, seat)
+            if event.side != side:
+                why = ""
             if line:
-                why = "" if entries else step.why
                 entries.append(
                     LogEntry(index, step.seat, line, detail, moment.round, moment.phase, step.auto, known, why)
                 )
+                why = ""
         step.entries[seat] = tuple(entries)
     return step.entries[seat]
 

@@ -28,10 +28,12 @@ _LONGEST_THOUGHT = 600
 
 NOTHING_TO_UNDO = "undo-nothing"
 UNDO_STOPS = "undo-stops"
+UNDO_ASKS = "undo-asks"
 NOTHING_TO_REDO = "redo-nothing"
 _SENTENCES = {
     NOTHING_TO_UNDO: "There is nothing to take back.",
     UNDO_STOPS: "{why}",
+    UNDO_ASKS: "That was {name}'s decision: only {name} can let it be taken back.",
     NOTHING_TO_REDO: "There is nothing to do again.",
     "finished": "The match is over.",
 }
@@ -278,23 +280,36 @@ class Match:
         target, why = self._undo_target()
         return why if target is not None else ""
 
-    def undo(self, *, agreed: bool = False) -> Result | Refusal:
+    def undo_owner(self, viewer: int | None) -> int | None:
+        """Return the seat of the other person whose decision would be taken back; None where it is the viewer's own.
+
+        Nobody in front of the table (None), as behind a closed curtain, is taken for the one who decided last.
+        """
+        target, _ = self._undo_target()
+        seat = self.steps[target].seat if target is not None else viewer
+        return None if viewer is None or seat == viewer else seat
+
+    def undo(self, viewer: int | None = None, *, agreed: bool = False) -> Result | Refusal:
         """Take the last decision back, with the forced and computer moves that followed it.
 
-        Past a barrier only if the table plays with open undo, or if it asks and everybody `agreed`; the log says so.
+        Another person's decision than the viewer's only if that person `agreed`. Past a barrier only if the table
+        plays with open undo, or if it asks and everybody `agreed`. The log says so in both cases.
         """
         target, why = self._undo_target()
         if target is None:
             return Refusal(NOTHING_TO_UNDO) if not why else Refusal(UNDO_STOPS, figures={"why": why})
         if why and not (self.header.undo == "open" or (self.header.undo == "ask" and agreed)):
             return Refusal(UNDO_STOPS, figures={"why": why})
-        return self._take_back(target, why)
+        owner = self.undo_owner(viewer)
+        if owner is not None and not agreed:
+            return Refusal(UNDO_ASKS, figures={"name": self.seats[owner].name})
+        return self._take_back(target, why, viewer)
 
-    def undo_turn(self) -> Result | Refusal:
+    def undo_turn(self, viewer: int | None = None, *, agreed: bool = False) -> Result | Refusal:
         """Take back all of the last person's decisions in a row that can be taken back freely."""
         target, why = self._undo_target()
-        if target is None or why:
-            return self.undo()
+        if target is None or why or (self.undo_owner(viewer) is not None and not agreed):
+            return self.undo(viewer)
         seat, first = self.steps[target].seat, target
         for index in range(target - 1, -1, -1):
             step = self.steps[index]
@@ -307,9 +322,10 @@ class Match:
             if before is None or after is None or self._barrier(index, before, after):
                 break
             first = index
-        return self._take_back(first, "")
+        return self._take_back(first, "", viewer)
 
-    def _take_back(self, target: int, why: str) -> Result:
+    def _take_back(self, target: int, why: str, viewer: int | None) -> Result:
+        owner = self.undo_owner(viewer)
         words = self._undo_words(target, None)
         point = self.points[target]
         assert point is not None
@@ -318,7 +334,11 @@ class Match:
         self.notes = [Note(min(note.at, target), note.text) for note in self.notes]
         who = self.seats[self.steps[target].seat].name
         what = "a decision" if words == _decision_of(who) else words
-        note = f"{who} took back: {what}. {why}" if why else ""
+        note = ""
+        if owner is not None and viewer is not None:
+            note = f"{self.seats[viewer].name} took back {who}'s decision, and {who} agreed: {what}. {why}".rstrip()
+        elif why:
+            note = f"{who} took back: {what}. {why}"
         if note:
             self.notes.append(Note(target, note))
         self._write(savefile.UndoLine(target, note), sync=True)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from spacegames.core import codec
-from spacegames.core.actions import Choose
+from spacegames.core.actions import Action, Choose
+from spacegames.core.event import Event
 from spacegames.core.refusal import Refusal
 from spacegames.match.match import Match
 from spacegames.match.opening import open_match
@@ -13,7 +14,7 @@ from spacegames.match.replay import Replay, judge
 from spacegames.match.steps import Result
 from spacegames.store.savefile import Seat
 from tests.playing import SEATS, choose, play_on, toy_match
-from tests.toy_game import Toy, find
+from tests.toy_game import State, Toy, find
 
 
 def refused(found: Result | Refusal) -> Refusal:
@@ -186,6 +187,74 @@ def test_what_would_be_taken_back_names_no_card_that_the_reader_may_not_know() -
     for reader in (1, None):
         assert match.redo_label(reader) == (True, "Ada's last decision")
     assert match.redo_label(0)[1].startswith("Play ")
+
+
+def test_another_persons_decision_is_taken_back_only_when_that_person_agrees() -> None:
+    for policy in ("strict", "ask", "open"):
+        match = toy_match(undo=policy)
+        choose(match, "play")
+        assert match.undo_owner(0) is None, "one's own"
+        assert match.undo_owner(1) == 0
+        assert match.undo_owner(None) is None, "behind a closed curtain"
+        refusal = refused(match.undo(1))
+        assert refusal.code == "undo-asks" and "Ada" in match.explain(refusal)
+        assert refused(match.undo_turn(1)).code == "undo-asks"
+        assert match.position == 1
+        assert isinstance(match.undo(1, agreed=True), Result)
+        assert match.position == 0
+        # Nothing of the card that Ben may not know.
+        assert [entry.line for entry in match.log(1)] == ["Ben took back Ada's decision, and Ada agreed: a decision."]
+
+
+def test_ones_own_decision_is_taken_back_without_a_question_and_without_a_note() -> None:
+    match = toy_match()
+    choose(match, "play")
+    assert isinstance(match.undo(0), Result)
+    assert match.log(None) == []
+
+
+def test_an_agreement_does_not_open_what_a_strict_table_keeps_shut() -> None:
+    match = toy_match()
+    choose(match, "take")
+    choose(match, "draw")
+    assert refused(match.undo(1, agreed=True)).code == "undo-stops"
+
+
+def test_a_turn_of_another_person_is_taken_back_only_when_that_person_agrees() -> None:
+    match = toy_match()
+    choose(match, "take")
+    choose(match, "take")
+    assert isinstance(match.undo_turn(1, agreed=True), Result)
+    assert match.position == 0
+
+
+def test_a_computers_decision_after_ones_own_needs_nobody() -> None:
+    seats = (SEATS[0], Seat("Machine", role="blue", player="random"))
+    match = Match.start(Toy(), {}, seats, "1")
+    choose(match, "play")
+    assert match.undo_owner(0) is None
+    assert isinstance(match.undo(0), Result)
+
+
+def test_a_reason_stands_with_what_its_seat_did_and_with_nothing_that_follows() -> None:
+    class Followed(Toy):
+        first = "blue"
+
+        def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
+            told: list[Event] = []
+            super().apply(state, action, told)
+            told.insert(0 if self.first == "blue" else 1, Event("took", "blue"))
+            assert events is not None
+            events += told
+
+    game = Followed()
+    match = Match.start(game, {}, SEATS, "1")
+    match.do(Choose(0, "take"), "it costs nothing")
+    assert [entry.why for entry in match.log(None)] == ["", ""], "others come first: nothing of its own is told"
+    game.first = "red"
+    match = Match.start(game, {}, SEATS, "1")
+    match.do(Choose(0, "take"), "it costs nothing")
+    assert [entry.why for entry in match.log(None)] == ["it costs nothing", ""]
 
 
 def test_equal_names_are_different_people() -> None:

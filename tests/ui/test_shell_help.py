@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_every_chapter_has_a_title_and_key_terms_with_words() -> None:
-    assert len(CHAPTERS) == 19
+    assert len(CHAPTERS) == 20
     for chapter in CHAPTERS:
         assert chapter.title
         names = terms(chapter)
@@ -50,10 +50,18 @@ def test_every_reference_in_the_program_leads_somewhere(game: str, most: int) ->
 
 
 def test_no_file_of_the_rules_is_left_out() -> None:
-    folder = files("resources") / "rules" / "one-small-step"
-    assert {path.name.removesuffix(".md") for path in folder.iterdir() if path.name.endswith(".md")} == {
-        chapter.id for chapter in CHAPTERS
-    }
+    found = set()
+    for name in ("one-small-step", "common"):
+        folder = files("resources") / "rules" / name
+        found |= {path.name.removesuffix(".md") for path in folder.iterdir() if path.name.endswith(".md")}
+    assert found == {chapter.id for chapter in CHAPTERS}
+
+
+@pytest.mark.parametrize("game", ["one-small-step", "leaving-earth"])
+def test_taking_moves_back_is_explained_last_in_every_game(game: str) -> None:
+    chapter = rules.chapters(game)[-1]
+    assert (chapter.id, chapter.title) == ("taking-back", "Taking moves back")
+    assert "another-person-s-decision" in [slug(term) for term in terms(chapter)]
 
 
 def test_the_search_finds_a_term_by_its_words(qtbot: QtBot) -> None:

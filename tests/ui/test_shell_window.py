@@ -141,8 +141,10 @@ def test_undo_and_redo_from_the_menu(window: MainWindow) -> None:
     start(window)
     table = window.table
     assert table is not None
-    table.answers.do(table.match.actions()[0])
-    moved = table.match.position
+    match = table.match
+    while match.undo_owner(table.viewer) is not None or not match.undo_label(table.viewer)[0]:
+        play_in(window, 1)
+    moved = match.position
     assert "Undo: " in window.menus.undo_action.text()
     window.menus.undo_action.trigger()
     assert table.match.position < moved

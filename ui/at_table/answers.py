@@ -12,6 +12,11 @@ from spacegames.match.match import Match
 from spacegames.match.steps import Result
 from ui.boards import Board
 from ui.notes import AskBar
+from ui.panels.facts import UndoFacts
+from ui.players import with_short_names
+
+LONGEST = 24
+"""Letters of a name in a question and its buttons."""
 
 
 class Answers:
@@ -37,20 +42,39 @@ class Answers:
         self._hear(self._match.do(action, why))
 
     def undo(self, viewer: int | None) -> None:
-        """Take the last decision back, as far as the table's policy allows."""
-        barrier, policy = self._match.undo_barrier(), self._match.header.undo
-        if barrier and policy == "ask":
-            seats = enumerate(self._match.seats)
-            others = [seat.name for n, seat in seats if n != viewer and seat.player == "person"]
-            who = " and ".join(others) or "everybody"
-            question = f"{barrier} Does {who} agree to take it back?"
-            self._ask.question(question, "All agree", lambda: self._hear(self._match.undo(agreed=True)))
-            return
-        self._hear(self._match.undo(agreed=False))
+        """Take the last decision back, as far as the table's policy and the one whose decision it was allow.
 
-    def undo_turn(self) -> None:
+        `viewer` None: behind a closed curtain, where nobody can be asked.
+        """
+        self._take_back(viewer, "That was {}'s decision.", "it", self._match.undo)
+
+    def undo_turn(self, viewer: int | None) -> None:
         """Take back all of one's last decisions that can be taken back freely."""
-        self._hear(self._match.undo_turn())
+        self._take_back(viewer, "Those were {}'s decisions.", "them", self._match.undo_turn)
+
+    def _take_back(self, viewer: int | None, whose: str, what: str, undo: Callable[..., Result | Refusal]) -> None:
+        match = self._match
+        barrier, policy, owner = match.undo_barrier(), match.header.undo, match.undo_owner(viewer)
+        asks_all = bool(barrier) and policy == "ask" and viewer is not None
+        if asks_all and undo == match.undo:
+            others = [self._name(n) for n, seat in enumerate(match.seats) if n != viewer and seat.player == "person"]
+            who, yes = " and ".join(others) or "everybody", "All agree"
+            questions = [barrier]
+        elif owner is not None and (not barrier or policy == "open"):
+            who = self._name(owner)
+            yes, questions = f"{who} agrees", []
+        else:
+            self._hear(undo(viewer))
+            return
+        if owner is not None:
+            questions.insert(0, whose.format(self._name(owner)))
+        verb = "do" if " and " in who else "does"
+        questions.append(f"{verb.capitalize()} {who} agree to take {what} back?")
+        self._ask.question(" ".join(questions), yes, lambda: self._hear(undo(viewer, agreed=True)))
+
+    def _name(self, seat: int) -> str:
+        name = self._match.seats[seat].name
+        return with_short_names(name, [name], lambda form: len(form) <= LONGEST)
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -64,6 +88,16 @@ class Answers:
         if not self._match.complete:
             return False, "The earlier moves are still being read.", ""
         return *self._match.undo_label(viewer), self._match.undo_barrier()
+
+    def undo_facts(self, viewer: int | None) -> UndoFacts:
+        """The undo button; where the last decision was another person's it says whom it asks."""
+        facts = self._board.undo(*self.undo_words(viewer), self._match.header.undo)
+        owner = self._match.undo_owner(viewer) if self._match.complete else None
+        if owner is None or not facts.possible:
+            return facts
+        name = self._name(owner)
+        detail = facts.detail if facts.asks else f"asks {name}, {facts.detail}"
+        return UndoFacts(True, detail, f"asks {name}", asks=True)
 
     def _hear(self, result: Result | Refusal) -> None:
         if isinstance(result, Refusal):

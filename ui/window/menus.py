@@ -71,7 +71,7 @@ class Menus(QObject):
     def _edit_menu(self, menu: QMenu) -> None:
         window = self._window
         standard = QKeySequence.StandardKey
-        self.undo_action = self._action(menu, "&Undo", self._on_table(lambda table: table.undo()), standard.Undo)
+        self.undo_action = self._action(menu, "&Undo", window.undo, standard.Undo)
         self.undo_turn_action = self._action(
             menu, "Start the &turn again", self._on_table(lambda table: table.undo_turn()), "Ctrl+Alt+Z"
         )
@@ -158,12 +158,13 @@ class Menus(QObject):
         self.redo_action.setText("&Redo")
         self.redo_action.setEnabled(False)
         if table is not None and not table.hidden and table.viewer is not None:
-            can, words, barrier = table.answers.undo_words(table.viewer)
+            facts, (can, words, _) = table.answers.undo_facts(table.viewer), table.answers.undo_words(table.viewer)
             again, what = table.match.redo_label(table.viewer)
-            asks = bool(barrier) and table.match.header.undo == "ask"
-            self.undo_action.setText(f"&Undo: {words}" if can else "&Undo, asking the others" if asks else "&Undo")
+            asking = ", asking the others" if not can else f": {facts.short_detail}"
+            self.undo_action.setText(f"&Undo{asking}" if facts.asks else f"&Undo: {words}" if can else "&Undo")
             self.redo_action.setText(f"&Redo: {what}" if again else "&Redo")
             self.redo_action.setEnabled(again)
         # Undo stays pressable at the table: it then says why it stops.
-        self.undo_action.setEnabled(here)
+        passing = window.page_name == "curtain" and window.table is not None and window.table.can_step_back
+        self.undo_action.setEnabled(here or passing)
         self.undo_turn_action.setEnabled(here)
