@@ -48,7 +48,7 @@ def within_reach(match: Match) -> set[Action]:
     for page in ("map", "hangar", "research"):
         LOOKING.page = page
         for craft in ([one.craft.id for one in view.crafts] if page == "map" else []) or [""]:
-            LOOKING.craft, LOOKING.plan = craft, ()
+            LOOKING.craft = craft
             look()
     LOOKING.page = "map"
     return found

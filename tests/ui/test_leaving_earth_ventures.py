@@ -6,8 +6,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Confirm, Draft
+from spacegames.games.leaving_earth.planning import Stop
 from tests.ui.leaving_earth_table import choose, click, drag, new_match, page_of, tidy
-from ui.boards.leaving_earth import hooks
+from ui.boards.leaving_earth import hooks, plans
 from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import agency_name
@@ -117,16 +118,16 @@ def test_an_owner_is_told_what_is_to_be_done_and_the_desk_waits_for_who_asked(qt
     page = page_of(qtbot, match)
     page.session.settings.curtain = "never"
     page._pick("page:hangar")
-    LOOKING.plan = ("lunar_orbit",)
+    plans.lay("c1", [Stop("lunar_orbit")])
     click(page, "goods:probe")
     assert match.decision.prompt == "assent"
     said = match.words(Confirm(match.decision.serial, True)).sentence
     assert said == f"{agency_name(me)} for ESA: Buy Probe. Pay $2; $3 left."
     assert page.viewer == other
-    assert (LOOKING.page, LOOKING.bay, LOOKING.plan) == ("map", [], ())
+    assert (LOOKING.page, LOOKING.bay, LOOKING.plans) == ("map", [], {})
     match.do(Confirm(match.decision.serial, True))
     assert page.viewer == mine
-    assert (LOOKING.page, LOOKING.bay, LOOKING.plan) == ("hangar", ["probe"], ("lunar_orbit",))
+    assert (LOOKING.page, LOOKING.bay, list(LOOKING.plans)) == ("hangar", ["probe"], ["c1"])
     choose(match, "done")
     assert (LOOKING.page, LOOKING.bay) == ("map", [])
     hooks.begin()

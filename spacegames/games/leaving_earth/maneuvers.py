@@ -44,9 +44,14 @@ def shortest(maneuver: Maneuver) -> int:
 
 def longest(t: Table, maneuver: Maneuver) -> int:
     """Return the most years worth choosing: no longer than the calendar runs, unless the maneuver itself does."""
+    return longest_within(maneuver, t.ed.last_year - t.state.year + 1)
+
+
+def longest_within(maneuver: Maneuver, left: int) -> int:
+    """Return the most years worth choosing while the calendar runs for so many more."""
     if maneuver.fixed_duration or maneuver.automatic or not (maneuver.years or maneuver.years_optional):
         return maneuver.years
-    return min(MOST_YEARS, max(maneuver.years, t.ed.last_year - t.state.year + 1))
+    return min(MOST_YEARS, max(maneuver.years, left))
 
 
 def legs(t: Table, craft: Craft) -> tuple[Maneuver, ...]:
@@ -145,7 +150,8 @@ def fire(t: Table, f: FireEngines, craft: Craft, token: str) -> None:
     """Draw an outcome for one engine and apply it."""
     part = t.ed.part(token)
     research.need(t, f.agency, part.requires)
-    t.say("fire", craft.owner, craft=craft.id, part=part.base, maneuver=f.maneuver)
+    need = needed(t, f)
+    t.say("fire", craft.owner, craft=craft.id, part=part.base, maneuver=f.maneuver, years=f.years, need=need)
     code = outcomes.draw(t, f.agency, part.requires)
     offer, thrust = OfferRemoval(f.agency, part.requires, code), f.thrust
     if code == SUCCESS:
@@ -154,7 +160,7 @@ def fire(t: Table, f: FireEngines, craft: Craft, token: str) -> None:
         if part.tank:
             tokens = swapped(tokens, part.tank, t.ed.part(part.tank).marked)
         t.put(craft, parts=tokens)
-        t.say("thrust", craft.owner, craft=craft.id, part=part.base, thrust=thrust, need=needed(t, f))
+        t.say("thrust", craft.owner, craft=craft.id, part=part.base, thrust=thrust, need=need)
     elif code == MAJOR and part.thrust:
         damage_repair.destroy(t, craft, "explosion")
         t.push(offer)

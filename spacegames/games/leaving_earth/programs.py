@@ -91,14 +91,15 @@ def route(ed: Edition, start: str, goal: str) -> tuple[str, ...] | None:
     return None
 
 
-def _staged(ed: Edition, way: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def staged(ed: Edition, way: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Give a way as it is, and with a stop in Suborbital Flight for a climb straight into orbit."""
     yield way
     if way and way[0] == "earth>earth_orbit":
         yield ("earth>suborbital", "suborbital>earth_orbit", *way[1:])
 
 
-def _goals(ed: Edition, mission: Mission) -> tuple[str, ...]:
+def goals(ed: Edition, mission: Mission) -> tuple[str, ...]:
+    """Return the places where something can be done for a mission."""
     if mission.kind == "survey":
         return tuple(p for p, seen in ed.surveyed_from.items() if set(mission.at) & set(seen))
     if mission.at == ("space",):
@@ -134,7 +135,7 @@ def programs(ed: Edition, mission: str) -> tuple[Program, ...]:
     """Return ways to complete a mission, each with another choice of rocket types."""
     card = ed.missions[mission]
     found: list[Program] = []
-    for goal in _goals(ed, card):
+    for goal in goals(ed, card):
         out = route(ed, EARTH, goal)
         back = route(ed, goal, EARTH) if card.kind in ("man_and_back", "sample_return", "station") else ()
         if out is None or back is None:
@@ -143,7 +144,7 @@ def programs(ed: Edition, mission: str) -> tuple[Program, ...]:
         cargo = _cargo(ed, card, years)
         if cargo is None or not cargo:
             continue
-        for there in _staged(ed, out):
+        for there in staged(ed, out):
             for n in (1, 2, 3, 4):
                 for types in combinations(ROCKETS, n):
                     program = _program(ed, card, cargo, there, back, types)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.outcomes import all_succeed, counts_of
 from spacegames.games.leaving_earth.parts import base_of
-from spacegames.games.leaving_earth.planning import PlannedLeg, cheapest, onward, plan
+from spacegames.games.leaving_earth.planning import PlannedLeg, Stop, cheapest, onward, plan
 from spacegames.games.leaving_earth.readiness import Line, readiness
 from spacegames.games.leaving_earth.view import AdvancementView, View
 from ui.boards.leaving_earth.editions import edition_of
@@ -111,6 +111,35 @@ def _burning(engines: Iterable[str], owned: dict[str, AdvancementView], ed: Edit
     return round(chance * 100)
 
 
+def leg_in_hand(legs: Sequence[PlannedLeg], wanted: int) -> int:
+    """Number of the leg whose years can be set: the wanted one, else the first that has a choice; -1 for none."""
+    open_ = [n for n, leg in enumerate(legs) if leg.least < leg.most]
+    return wanted if wanted in open_ else open_[0] if open_ else -1
+
+
+def _years_cost(leg: PlannedLeg, tokens: tuple[str, ...], ed: Edition, view: View) -> tuple[str, ...]:
+    """What the years of a leg cost and give: thrusters, food, radiation."""
+    found: list[str] = []
+    if leg.per_year:
+        found.append(f"ion +{leg.per_year} thrust a year")
+    men = len(ed.load(tuple(sorted(tokens))).men)
+    if men and leg.years:
+        food = "food" if ed.stations else "supplies"
+        have = sum(base_of(token) == food for token in tokens)
+        found.append(f"{food} {leg.years * -(-men // ed.content.figures.feeds)} of {have}")
+    if "solar_radiation" in leg.hazards and leg.years:
+        found.append(_radiation_cost(leg.years, view))
+    return tuple(found)
+
+
+def _radiation_cost(years: int, view: View) -> str:
+    effects = load().variants[view.revealed["solar_radiation"]].effects if "solar_radiation" in view.revealed else ()
+    levels = [effect.level for effect in effects if effect.type.startswith("radiation")]
+    if "solar_radiation" not in view.revealed:
+        return f"radiation unknown × {years}"
+    return f"radiation {max(levels)} × {years}" if levels else "no radiation"
+
+
 def _leg(leg: PlannedLeg, owned: dict[str, AdvancementView], ed: Edition) -> Leg:
     content = load()
     note = "by itself, no thrust" if leg.automatic else "no thrust needed" if not leg.need else ""
@@ -126,29 +155,39 @@ def _leg(leg: PlannedLeg, owned: dict[str, AdvancementView], ed: Edition) -> Leg
         leg.years,
         _burning(leg.engines, owned, ed) if leg.engines and leg.thrust >= leg.need else None,
         note,
+        years_open=leg.least < leg.most,
     )
 
 
 def plan_facts(
-    tokens: tuple[str, ...], at: str, places: tuple[str, ...], view: View, owner: str = "", title: str = ""
+    tokens: tuple[str, ...],
+    at: str,
+    stops: Sequence[Stop],
+    view: View,
+    owner: str = "",
+    year: int = 0,
+    hand: int = 0,
 ) -> PlanFacts:
-    """A flight plan through some places, for a craft of an owner; without one it is the viewer's."""
+    """A flight plan, for a craft of an owner from a year on; without them it is the viewer's and begins now."""
     ed, content = edition_of(view), load()
     owned = serving(owner or view.agency, view)
-    legs = plan(ed, tokens, at, places)
+    legs = plan(ed, tokens, at, stops, year or view.year)
     years = sum(leg.years for leg in legs)
     short = sum(leg.thrust < leg.need for leg in legs)
     count = "one leg" if len(legs) == 1 else f"{len(legs)} legs"
-    when = f"until {view.year + years}" if years else f"all in {view.year}"
-    words = title or (f"{count}, {when}" if legs else "")
+    end = (year or view.year) + years
+    when = f"until {end}" if end > view.year else f"all in {view.year}"
+    words = f"{count}, {when}" if legs else ""
     if short:
         words += f", {short} short"
     engines = [engine for leg in legs for engine in leg.engines]
     chance = _burning(engines, owned, ed) if engines and not short else None
-    ends = places[: len(legs)]
+    ends = stops[: len(legs)]
     more = (
         tuple((place, SHORT_PLACES.get(place) or name(content, place)) for place in onward(ed, at, ends))
         if tokens
         else ()
     )
-    return PlanFacts(words, tuple(_leg(leg, owned, ed) for leg in legs), chance, more)
+    number = leg_in_hand(legs, hand)
+    cost = _years_cost(legs[number], tokens, ed, view) if number >= 0 else ()
+    return PlanFacts(words, tuple(_leg(leg, owned, ed) for leg in legs), chance, more, number, cost)

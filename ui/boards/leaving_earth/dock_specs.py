@@ -27,7 +27,7 @@ from ui.boards.leaving_earth.geometry import (
     split,
     tickets,
 )
-from ui.boards.leaving_earth.marks import spoken_pips
+from ui.boards.leaving_earth.marks import spoken_pips, spoken_years
 from ui.fonts import face
 from ui.paint import fill, key_cap, line, rounded, stroke, text_in
 from ui.table.items import ItemSpec, Look
@@ -121,6 +121,26 @@ def chip_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
         name = "Take the last leg away" if id_ == "back" else f"Add a leg to {text.removeprefix('+ ')}"
         place = outside(rect, unit, box)
         found.append(thing(f"leg:{id_}", place, draw, ("le-leg", text), name, "plan", 3, 12, unit=unit))
+    return _leg_specs(plan, rect, unit) + found
+
+
+def _leg_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
+    """Legs with a choice of years, and the chips that change those of the leg in hand."""
+    inner, found = inside(rect, unit), list[ItemSpec]()
+    for n, (leg, box) in enumerate(zip(plan.legs, panels.plan_rows(inner, plan), strict=True)):
+        if leg.years_open:
+            name = f"Leg to {leg.to}, {spoken_years(leg.years)}: set its years"
+            found.append(ghost(f"leg:row:{n}", outside(rect, unit, box), name, "plan"))
+    for id_, text, box in panels.years_chips(inner, plan):
+
+        def draw(painter: QPainter, box: QRectF, theme: Theme, text: str = text) -> None:
+            panels.paint_leg_chip(painter, box, text, theme)
+
+        leg = plan.legs[plan.hand]
+        name = f"{'More' if id_ == 'more' else 'Fewer'} years to {leg.to}, now {leg.years}"
+        found.append(
+            thing(f"leg:{id_}", outside(rect, unit, box), draw, ("le-leg", text), name, "plan", 4, 12, unit=unit)
+        )
     return found
 
 

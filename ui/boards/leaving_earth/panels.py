@@ -10,7 +10,7 @@ from ui.boards.leaving_earth.chart import HAZARDS, hazard_ink
 from ui.boards.leaving_earth.facts import Check, CraftFacts, Leg, PartRow, PlanFacts
 from ui.boards.leaving_earth.geometry import check_cells, crew_height, part_rows, readiness_box, stack_box, under_parts
 from ui.boards.leaving_earth.inks import inks
-from ui.boards.leaving_earth.marks import badge, draw_mark_of, figure
+from ui.boards.leaving_earth.marks import badge, draw_mark_of, figure, spoken_years
 from ui.boards.leaving_earth.ships import (
     Placed,
     component_in,
@@ -357,13 +357,49 @@ def paint_plan(
     wide = inner.width() > 420
     scale_end = plan_scale(plan)
     bar = QRectF(left, inner.top(), inner.right() - left - (96 if wide else 50), inner.height())
-    top = inner.top() + 18
-    low = inner.bottom() - (chips_room(rect, plan) if chips else 0)
+    rows = plan_rows(rect, plan, head, chips)
+    low = rows[-1].bottom() + 3
     _rule_scale(painter, QRectF(inner.topLeft(), QPointF(inner.right(), low)), bar, scale_end, theme, wide)
-    step = min(34.0, (low - top) / len(plan.legs))
-    for n, leg in enumerate(plan.legs):
-        row = QRectF(inner.left(), top + n * step, inner.width(), step - 3)
+    for n, (leg, row) in enumerate(zip(plan.legs, rows, strict=True)):
         _leg(painter, row, bar, leg, scale_end, theme, n == here, wide)
+        if chips and n == plan.hand:
+            stroke(painter, rounded(row, 3), theme.good, 1.4)
+    if chips and plan.hand >= 0:
+        _years_line(painter, rect, plan, theme)
+
+
+def plan_rows(rect: QRectF, plan: PlanFacts, head: bool = True, chips: bool = True) -> list[QRectF]:
+    """Boxes of the legs in the planner."""
+    inner = rect.adjusted(12, 36, -12, -4) if head else rect
+    top = inner.top() + 18
+    foot = (chips_room(rect, plan) + (years_room(rect, plan) if plan.hand >= 0 else 0)) if chips else 0
+    step = min(34.0, (inner.bottom() - foot - top) / max(1, len(plan.legs)))
+    return [QRectF(inner.left(), top + n * step, inner.width(), step - 3) for n in range(len(plan.legs))]
+
+
+def years_room(rect: QRectF, plan: PlanFacts) -> float:
+    """Height of the line that sets the years of a leg."""
+    return 30.0
+
+
+def years_chips(rect: QRectF, plan: PlanFacts) -> list[tuple[str, str, QRectF]]:
+    """Chips that change the years of the leg in hand: fewer and more."""
+    if plan.hand < 0:
+        return []
+    top = rect.bottom() - chips_room(rect, plan) - 28
+    left = rect.left() + 12
+    return [("less", "\u2212", QRectF(left, top, 26, 24)), ("more", "+", QRectF(left + 92, top, 26, 24))]
+
+
+def _years_line(painter: QPainter, rect: QRectF, plan: PlanFacts, theme: Theme) -> None:
+    """Years of the leg in hand between its chips, and what they cost."""
+    less, more = (box for _, _, box in years_chips(rect, plan))
+    years = plan.legs[plan.hand].years
+    between = QRectF(less.right(), less.top(), more.left() - less.right(), less.height())
+    text_in(painter, between, spoken_years(years), face("semibold", 13), theme.text, "centre")
+    words = " \u00b7 ".join(plan.cost) or f"leg {plan.hand + 1}"
+    room = QRectF(more.right() + 10, more.top(), rect.right() - 12 - more.right() - 10, more.height())
+    text_in(painter, room, words, face("narrow", 12.5), theme.dim)
 
 
 def _rule_scale(painter: QPainter, inner: QRectF, bar: QRectF, end: int, theme: Theme, wide: bool) -> None:
@@ -391,7 +427,7 @@ def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme:
     ground, tone = (theme.go, theme.go_ink) if here else ("", "")
     badge(painter, QPointF(row.left() + 12, middle), str(leg.difficulty), theme, 8.5, ground, tone)
     x = row.left() + 26
-    if leg.years:
+    if leg.years or leg.years_open:
         draw_symbol(painter, "leaving-earth/years", QRectF(x, middle - 5.5, 11, 11), ink.year)
         font = face("narrow", 12)
         x += 13 + draw_text(painter, x + 12, middle + cap_height(font) / 2, str(leg.years), font, theme.text) + 3
@@ -411,9 +447,7 @@ def _leg(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, theme:
     text_in(painter, QRectF(x, row.top(), right - x - 6, row.height()), leg.to, bold, theme.text)
     _leg_bar(painter, row, bar, leg, end, theme)
     surplus = "·" if not leg.needed else (f"+{leg.surplus}" if leg.surplus >= 0 else f"−{-leg.surplus}")
-    hue = (
-        theme.dim if not leg.needed else theme.good if leg.surplus > 0 else ink.warn if leg.surplus == 0 else theme.bad
-    )
+    hue = theme.dim if not leg.needed else theme.good if leg.surplus >= 0 else theme.bad
     bold = face("extrabold", 13)
     draw_text(painter, bar.right() + (46 if wide else 44), middle + cap_height(bold) / 2, surplus, bold, hue, "right")
     if wide and leg.chance is not None:

@@ -16,8 +16,8 @@ from ui.boards.leaving_earth.dock_specs import flat, thing
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import ChartFacts, FeatureFace, LocationCard, PlaceCards
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
-from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.map_specs import sign_words
+from ui.boards.leaving_earth.plans import stops_of
 from ui.boards.leaving_earth.sources import signs_of
 from ui.table.items import ItemSpec
 from ui.theme import Theme
@@ -82,7 +82,8 @@ def place_cards(view: View, chosen: CraftView | None, chart: ChartFacts) -> Plac
     """The goal of the flight plan, else where the chosen craft is, else the place that was explored last."""
     ed = edition_of(view)
     ids = [id_ for id_, place in ed.locations.items() if place.explorable and has_card(id_)]
-    wanted = [*reversed(LOOKING.plan), chosen.craft.at if chosen else "", *reversed(list(view.revealed)), *ids]
+    planned = [stop.to for stop in reversed(stops_of(chosen, view))] if chosen else []
+    wanted = [*planned, chosen.craft.at if chosen else "", *reversed(list(view.revealed)), *ids]
     front = next(id_ for id_ in wanted if id_ in ids)
     faces = tuple(feature_face(card) for card in view.features.get(front, ()))
     others = tuple(location_of(id_, view, chart, secrets=False) for id_ in ids if id_ != front)

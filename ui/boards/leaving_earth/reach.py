@@ -38,8 +38,9 @@ def surplus_words(reach: Reach) -> str:
 
 
 def second_line(reach: Reach) -> str:
-    """Needed and on board."""
-    return f"{reach.needed} / {reach.aboard}"
+    """Needed and on board, with the years that this takes where they are not the printed ones."""
+    when = f" in {reach.years} yr" if reach.years else ""
+    return f"{reach.needed} / {reach.aboard}{when}"
 
 
 def _size(label: Label, reach: Reach, form: str, scale: float) -> tuple[float, float]:

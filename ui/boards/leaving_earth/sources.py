@@ -9,10 +9,13 @@ from functools import lru_cache
 from spacegames.games.leaving_earth.catalogue import ASKS
 from spacegames.games.leaving_earth.content import POINT, Content, Effect, Mission, load
 from spacegames.games.leaving_earth.edition import Edition
+from spacegames.games.leaving_earth.maneuvers import difficulty
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of, skill_of
+from spacegames.games.leaving_earth.planning import aboard as thrust_in
+from spacegames.games.leaving_earth.planning import fitting_years
 from spacegames.games.leaving_earth.state import EARTH
-from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, View
+from spacegames.games.leaving_earth.view import AdvancementView, AgencyView, CraftView, LegView, View
 from ui import points
 from ui.boards.leaving_earth.checks import checks_of, spending_words
 from ui.boards.leaving_earth.editions import edition_of
@@ -32,6 +35,8 @@ from ui.boards.leaving_earth.facts import (
 )
 from ui.boards.leaving_earth.inks import AGENCY_NAMES
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.marks import spoken_years
+from ui.boards.leaving_earth.plans import planned_places
 
 SHORT = {
     "juno_rockets": "Juno",
@@ -173,6 +178,22 @@ def in_danger(craft: CraftView, view: View) -> bool:
     return any(check.level != "ok" and check.title in ("Seats", "Food", "Supplies") for check in checks)
 
 
+def _reach(leg: LegView, craft: CraftView, view: View, ed: Edition) -> Reach:
+    """What a way asks, with as many years as its thrusters need."""
+    way, tokens = ed.maneuvers[leg.maneuver], craft.craft.parts
+    years = fitting_years(ed, tokens, way, view.year)
+    if leg.automatic or years == leg.years:
+        need, have = leg.need, leg.aboard
+    else:
+        need, have = craft.mass * difficulty(way, years), thrust_in(ed, tokens, years)
+    enough = have >= need
+    words = spending_words(tokens, need, years, ed) if enough else ""
+    more = years if years != leg.years else 0
+    if more:
+        words = f"In {spoken_years(years)}" + (f". {words}" if words else "")
+    return Reach(leg.maneuver, need, have, leg.automatic or enough, words, more)
+
+
 def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
     """The map."""
     ed, content = edition_of(view), load()
@@ -185,17 +206,7 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
         and not chosen.craft.bound
         and chosen.craft.owner in (view.agency, acting(view))
     ):
-        reach = tuple(
-            Reach(
-                leg.maneuver,
-                leg.need,
-                leg.aboard,
-                leg.automatic or leg.aboard >= leg.need,
-                spending_words(chosen.craft.parts, leg.need, leg.years, ed) if leg.aboard >= leg.need else "",
-            )
-            for leg in chosen.legs
-            if leg.to != "lost"
-        )
+        reach = tuple(_reach(leg, chosen, view, ed) for leg in chosen.legs if leg.to != "lost")
     crafts = tuple(
         CraftMark(
             c.craft.id,
@@ -360,7 +371,7 @@ def _state_of(card: str, mission: Mission, view: View, ed: Edition, content: Con
     near = _progress(mission, view.agency, view, ed, content)
     if near:
         return "plan", near
-    if set(mission.at) & set(LOOKING.plan):
+    if set(mission.at) & planned_places(view):
         return "plan", "on your plan"
     for other in view.agencies:
         near = _progress(mission, other.id, view, ed, content)

@@ -10,6 +10,7 @@ from ui.boards.leaving_earth.flight_facts import FLIGHT_PROMPTS, flight_facts
 from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.place_cards import place_cards
+from ui.boards.leaving_earth.plans import stops_of
 from ui.boards.leaving_earth.research import research_facts
 from ui.boards.leaving_earth.sheet import sheet_facts
 from ui.boards.leaving_earth.sources import (
@@ -54,7 +55,9 @@ def table_facts(view: View) -> TableFacts:
     craft = craft_facts(chosen, view) if chosen else None
     plan = PlanFacts()
     if chosen is not None:
-        plan = plan_facts(chosen.craft.parts, chosen.craft.at, LOOKING.plan, view, chosen.craft.owner)
+        there = view.year + (chosen.craft.years if chosen.craft.bound else 0)
+        stops = stops_of(chosen, view)
+        plan = plan_facts(chosen.craft.parts, chosen.craft.at, stops, view, chosen.craft.owner, there, LOOKING.leg)
     flight = flight_facts(view) if page == "flight" else None
     if (page == "flight" and flight is None) or (page == "year" and not LOOKING.year):
         page = "map"
