@@ -18,7 +18,7 @@ def destroy(t: Table, craft: Craft, cause: str) -> None:
         return
     del t.state.crafts[craft.id]
     burn_features(t, craft.parts)
-    t.say("destroyed", craft.owner, craft=craft.id, cause=cause, place=craft.at)
+    t.say("destroyed", craft.owner, craft=craft.id, cause=cause, place=craft.at, parts=" ".join(craft.parts))
     astronauts.bury(t, craft.owner, t.load(craft).men, cause, craft.id)
     t.changed = True
 

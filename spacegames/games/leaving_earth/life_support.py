@@ -24,7 +24,8 @@ def keep(t: Table, f: Keep) -> None:
     if agency := supporter(t, craft):
         t.push(SupportLife(craft.id, tuple(supported)), Feed(craft.id))
         if supported:
-            t.say("life-support", agency, craft=craft.id, n=len(supported))
+            capsules = " ".join(name.partition("#")[0] for name in supported)
+            t.say("life-support", agency, craft=craft.id, n=len(supported), parts=capsules)
     else:
         astronauts.lose(t, craft, t.load(craft).men, "no-life-support")
 
@@ -54,6 +55,8 @@ def support_life(t: Table, f: SupportLife) -> None:
     if not _works(t, f.left[0]):
         works = False
     kept = (*f.works, f.left[0]) if works else f.works
+    if not works:
+        t.say("no-air", craft.owner, craft=craft.id, part=t.ed.part(f.left[0].partition("#")[0]).base)
     t.push(OfferRemoval(agency, "life_support", drawn), SupportLife(f.craft, f.left[1:], kept))
 
 
