@@ -7,12 +7,14 @@ A proposal is a draft of steps: `to:okb1`, then `give:` or `get:` with `money:5`
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from spacegames.core.flow import Ask
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import astronauts, joint_venture, purchasing, research
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptTrade, ProposeTrade, TakeTurn
+from spacegames.games.leaving_earth.names import joined, name
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import Agency, crafts_of, holders
 from spacegames.games.leaving_earth.table import Table
@@ -23,17 +25,23 @@ HALF = POINT // 2
 KINDS = ("money", "part", "craft", "research", "share", "tokens")
 
 
-def trading(t: Table, agency: str) -> bool:
+class Owner(Protocol):
+    """What trading asks of an agency, in the state or as a seat sees it."""
+
+    @property
+    def venture(self) -> bool: ...
+    @property
+    def shares(self) -> dict[str, int]: ...
+
+
+def trades(stations: bool, owner: Owner) -> bool:
     """Tell whether an agency trades (Trade): everybody in the base game, else ventures and holders of any share."""
-    if not t.state.stations:
-        return True
-    owner = t.state.agencies[agency]
-    return owner.venture or bool(owner.shares)
+    return not stations or owner.venture or bool(owner.shares)
 
 
-def kinds(t: Table, giver: str, taker: str) -> tuple[str, ...]:
+def tradable(stations: bool, giver: Owner, taker: Owner) -> tuple[str, ...]:
     """Return what one agency may give to another: cash alone where it does not trade, shares alone for cash."""
-    gives, takes = trading(t, giver), trading(t, taker)
+    gives, takes = trades(stations, giver), trades(stations, taker)
     if not gives and not takes:
         return ()
     if not gives:
@@ -41,13 +49,23 @@ def kinds(t: Table, giver: str, taker: str) -> tuple[str, ...]:
     if not takes:
         return ("share",)
     found = ["money", "part", "craft"]
-    if not t.agency(giver).venture and not t.agency(taker).venture:
+    if not giver.venture and not taker.venture:
         found.append("research")
-    if t.state.stations:
+    if stations:
         found.append("tokens")
-        if not t.agency(giver).venture and not t.agency(taker).venture:
+        if not giver.venture and not taker.venture:
             found.append("share")
     return tuple(found)
+
+
+def trading(t: Table, agency: str) -> bool:
+    """Tell whether an agency of the table trades."""
+    return trades(t.state.stations, t.agency(agency))
+
+
+def kinds(t: Table, giver: str, taker: str) -> tuple[str, ...]:
+    """Return what one agency of the table may give to another."""
+    return tradable(t.state.stations, t.agency(giver), t.agency(taker))
 
 
 def partners(t: Table, owner: str) -> list[str]:
@@ -143,7 +161,7 @@ def fault(t: Table, owner: str, steps: tuple[str, ...]) -> Refusal | None:
     if trading(t, owner) != trading(t, partner):
         paid, sold = (give, get) if not trading(t, owner) else (get, give)
         if not sold.shares or sold.money or paid.shares:
-            return Refusal("shares-for-cash", "joint-ventures")
+            return _cash_only(t, owner, partner)
     return _side_fault(t, owner, partner, give) or _side_fault(t, partner, owner, get)
 
 
@@ -159,15 +177,41 @@ def _side_fault(t: Table, giver: str, taker: str, parcel: Parcel) -> Refusal | N
     }
     for kind, amount in used.items():
         if amount and kind not in allowed:
-            return Refusal("may-not-trade", "cooperation", {"kind": kind})
+            return _forbidden(t, giver, taker, kind)
     agency = t.agency(giver)
     if parcel.money > agency.money:
         return Refusal("no-money", "cooperation", {"have": agency.money, "need": parcel.money})
     if parcel.tokens > agency.tokens or parcel.tokens % HALF:
         return Refusal("no-tokens", "cooperation", {"have": agency.tokens, "need": parcel.tokens})
+    for advancement in parcel.research:
+        if advancement in t.agency(giver).advancements and advancement not in shareable(t, giver, taker):
+            return _not_shareable(t, taker, advancement)
     if not _owns(t, giver, taker, parcel):
         return Refusal("not-owned", "cooperation")
     return None
+
+
+def _cash_only(t: Table, one: str, other: str) -> Refusal:
+    who = other if trading(t, one) else one
+    return Refusal("shares-for-cash", "cooperation#trading-agencies", {"who": name(t.content, who)})
+
+
+def _forbidden(t: Table, giver: str, taker: str, kind: str) -> Refusal:
+    if trading(t, giver) != trading(t, taker):
+        return _cash_only(t, giver, taker)
+    if not trading(t, giver):
+        return Refusal("no-partner", "cooperation#trading-agencies")
+    venture = giver if t.agency(giver).venture else taker
+    figures: dict[str, int | str] = {"who": name(t.content, venture), "kind": "shares" if kind == "share" else kind}
+    return Refusal("not-with-venture", "cooperation#trade", figures)
+
+
+def _not_shareable(t: Table, taker: str, advancement: str) -> Refusal:
+    figures: dict[str, int | str] = {"who": name(t.content, taker), "thing": name(t.content, advancement)}
+    if advancement in t.agency(taker).advancements:
+        return Refusal("has-it", "cooperation#shared-research", figures)
+    needed = joined([name(t.content, a) for a in research.missing(t, taker, advancement)])
+    return Refusal("lacks-first", "cooperation#shared-research", {**figures, "needed": needed})
 
 
 def _owns(t: Table, giver: str, taker: str, parcel: Parcel) -> bool:
@@ -294,7 +338,7 @@ def exchange(t: Table, owner: str, steps: tuple[str, ...]) -> None:
     for agency in (owner, partner):
         t.agency(agency).done = False
     t.changed = True
-    t.say("trade", owner, to=partner)
+    t.say("trade", owner, to=partner, steps=" ".join(steps[1:]))
     if give.shares or get.shares:
         joint_venture.settle(t)
 

@@ -11,8 +11,9 @@ from spacegames.core.game import Moment, Words
 from spacegames.games.leaving_earth import assembly, collecting, flow, joint_venture, maneuvers, outcomes, purchasing
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.names import counted, money, name, part_name
-from spacegames.games.leaving_earth.narration import trade_text, years_text
+from spacegames.games.leaving_earth.narration import trade_text, venture_text, years_text
 from spacegames.games.leaving_earth.purchasing import BUY
+from spacegames.games.leaving_earth.state import SUBORBITAL
 from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, REVEAL, STAY, Table
 
 
@@ -182,7 +183,10 @@ def _damage(t: Table, f: fr.DamageOne, id_: str) -> Words:
 def _reveal(t: Table, f: Any, id_: str) -> Words:
     if id_ == REVEAL:
         return Words(f"Reveal {_n(t, f.place)}", "to everybody")
-    return Words("Keep it secret", "" if isinstance(f, fr.TellSurvey) else "and lose what is there")
+    if isinstance(f, fr.TellSurvey):
+        return Words("Keep it secret")
+    lost = f"the crew of {_n(t, f.craft)}" if f.place == SUBORBITAL else f"{_n(t, f.craft)} and all aboard"
+    return Words("Keep it secret", f"lose {lost}", f"Nobody else learns what is there; {lost} are lost.")
 
 
 def _hand_in(t: Table, f: fr.HandIn, id_: str) -> Words:
@@ -238,7 +242,7 @@ def _confirm(t: Table, f: Any, yes: bool) -> Words:
     if isinstance(f, fr.AcceptTrade):
         return Words("Agree" if yes else "Decline", "", f"{_n(t, f.owner)} {trade_text(t.content, list(f.steps))}.")
     if isinstance(f, fr.AcceptVenture):
-        return Words("Agree" if yes else "Decline", "", venture_text(t, f.steps))
+        return Words("Agree" if yes else "Decline", "", venture_text(t.content, f.proposer, f.steps))
     if isinstance(f, fr.Assent):
         asked = _turn(t, fr.TakeTurn(f.proposer, f.owner), f.action)
         wish = f"{_n(t, f.proposer)} for {_n(t, f.owner)}: {asked.title}. {asked.sentence or asked.line}".strip()
@@ -273,7 +277,7 @@ def _draft(t: Table, f: Any, steps: tuple[str, ...]) -> Words:
         partner = _n(t, steps[0].removeprefix("to:")) if steps else ""
         return Words("Propose", partner, f"You {trade_text(t.content, list(steps[1:]))}.")
     if isinstance(f, fr.FormVenture):
-        return Words("Propose", money(t.content.figures.venture_cost), venture_text(t, steps))
+        return Words("Propose", money(t.content.figures.venture_cost), venture_text(t.content, f.agency, steps))
     if isinstance(f, fr.ChooseSeparation):
         verb, parts, cost = "Separate", tuple(sorted(steps)), 0
     else:
@@ -283,13 +287,3 @@ def _draft(t: Table, f: Any, steps: tuple[str, ...]) -> Words:
     mass = t.ed.load(parts).mass
     paid = f"{money(cost)}, mass {mass}" if cost else f"mass {mass}"
     return Words(verb, paid, f"{counted(t.content, list(parts))}; {paid}.")
-
-
-def venture_text(t: Table, steps: tuple[str, ...]) -> str:
-    """Return the division of a venture's shares in words."""
-    found = joint_venture.read(steps)
-    if found is None:
-        return ""
-    shares = [f"{_n(t, a)} {n}" for a, n in found[0].items()]
-    pays = [f"{_n(t, a)} pays {money(n)}" for a, n in found[1].items()]
-    return "Shares: " + ", ".join(shares) + "." + (f" {', '.join(pays)}." if pays else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spacegames.core.event import Event
+from spacegames.games.leaving_earth import joint_venture
 from spacegames.games.leaving_earth.content import Content
 from spacegames.games.leaving_earth.names import OUTCOME_NAMES, counted, money, name, points_text
 
@@ -74,6 +75,7 @@ SENTENCES = {
     "separate": "{other} separates from {craft}",
     "full-test": "{craft} starts a full test of Rendezvous",
     "life-support": "{craft} draws Life Support",
+    "no-air": "Nobody can breathe in {part} of {craft} this year",
     "eat": "{craft} uses {n} {part}",
     "mission": "{who} completes {mission}: {points.} points",
     "payout": "{who} receives {n$}",
@@ -83,7 +85,7 @@ SENTENCES = {
     "proposal": "{who} proposes a trade to {to}",
     "declined": "{who} declines",
     "share-research": "{who} is given {advancement}",
-    "trade": "{who} and {to} trade",
+    "trade": "{who} trades with {to}",
     "veto": "{who} vetoes what was to be done with {venture}",
     "venture-proposal": "{who} proposes a joint venture",
     "venture": "{who} forms the joint venture {venture}",
@@ -157,6 +159,10 @@ def _why(content: Content, event: Event) -> str:
     return ROLLS.get(why) or name(content, why)
 
 
+def _steps(event: Event) -> list[str]:
+    return str(event.facts.get("steps", "")).split()
+
+
 def _seen(content: Content, event: Event) -> str:
     card = event.facts.get("card") or event.facts.get("cards")
     return " · ".join(name(content, c) for c in str(card).split()) if card else ""
@@ -166,14 +172,27 @@ DETAILS: dict[str, Callable[[Content, Event], str]] = {
     "destroyed": _cause,
     "death": _cause,
     "assemble": _parts,
+    "life-support": _parts,
     "roll-man": _why,
     "roll-craft": _why,
     "look": _seen,
     "look-features": _seen,
+    "first": lambda content, event: ", ".join(
+        f"{name(content, agency)} {points_text(n)}" for agency, n in order_points(event)
+    ),
     "end": lambda content, event: END_REASONS.get(str(event.facts.get("reason")), ""),
     "maneuver": lambda content, event: years_text(int(event.facts.get("years", 0))),
-    "proposal": lambda content, event: trade_text(content, str(event.facts.get("steps", "")).split()),
+    "proposal": lambda content, event: trade_text(content, _steps(event)),
+    "trade": lambda content, event: trade_text(content, _steps(event)),
+    "venture-proposal": lambda content, event: venture_text(content, event.side, tuple(_steps(event))),
+    "venture": lambda content, event: venture_text(content, event.side, tuple(_steps(event))),
 }
+
+
+def order_points(event: Event) -> list[tuple[str, int]]:
+    """Return the points that gave the order of a year, by agency from the one that starts."""
+    pairs = [pair.partition(":") for pair in str(event.facts.get("points", "")).split()]
+    return [(agency, int(n)) for agency, _, n in pairs]
 
 
 def years_text(n: int) -> str:
@@ -203,6 +222,17 @@ def trade_text(content: Content, steps: list[str]) -> str:
             sides[side].append(name(content, what))
     given, got = counted_words(sides["give"]), counted_words(sides["get"])
     return f"gives {given or 'nothing'}, gets {got or 'nothing'}"
+
+
+def venture_text(content: Content, founder: str, steps: tuple[str, ...]) -> str:
+    """Return the division of a venture's shares in words, and who pays its price."""
+    found = joint_venture.read(steps)
+    if found is None:
+        return ""
+    shares, pays = found
+    paid = {founder: content.figures.venture_cost - sum(pays.values()), **pays}
+    divided = ", ".join(f"{name(content, a)} {n}" for a, n in shares.items())
+    return f"Shares: {divided}. " + ", ".join(f"{name(content, a)} pays {money(n)}" for a, n in paid.items() if n) + "."
 
 
 def counted_words(words: list[str]) -> str:

@@ -45,6 +45,11 @@ def points(t: Table, agency: str) -> int:
     return own_points(t, agency) + (0 if t.agency(agency).venture else share_points(t, agency))
 
 
+def order_basis(t: Table) -> str:
+    """Return what counts for the order: `all` points, `missions` and tokens, or those less `lost` astronauts."""
+    return "all" if t.state.all_points_order else "lost" if t.state.early_rules else "missions"
+
+
 def order_points(t: Table, agency: str) -> int:
     """Return the points that count for the order of the year and for ties at its start."""
     if t.state.all_points_order:

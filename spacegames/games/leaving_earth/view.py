@@ -89,6 +89,8 @@ class View(msgspec.Struct, frozen=True):
     """Cards that lie face up, by place."""
     peeked: dict[str, str]
     """Face-down cards that the viewer has looked at."""
+    looked: dict[str, tuple[str, ...]]
+    """Agencies that have looked at a face-down card, by place: who looks is seen by all, what is there is not."""
     unexplored: tuple[str, ...]
     features: dict[str, tuple[str, ...]]
     feature_decks: dict[str, int]

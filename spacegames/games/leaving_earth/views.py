@@ -44,6 +44,7 @@ def view(content: Content, state: State, seat: int | None) -> View:
         impossible=tuple(state.impossible),
         revealed={p: card for p, card in state.hidden.items() if p in state.revealed},
         peeked={p: card for p, card in state.hidden.items() if p in known and p not in state.revealed},
+        looked=_looked(state),
         unexplored=tuple(p for p in state.hidden if p not in state.revealed),
         features={p: tuple(cards) for p, cards in state.features.items()},
         feature_decks={p: len(cards) for p, cards in state.feature_decks.items()},
@@ -55,6 +56,12 @@ def view(content: Content, state: State, seat: int | None) -> View:
         shown=shown(state, viewer),
         ended=state.ended,
     )
+
+
+def _looked(state: State) -> dict[str, tuple[str, ...]]:
+    hidden = [place for place in state.hidden if place not in state.revealed]
+    found = {p: tuple(id_ for id_, agency in state.agencies.items() if p in agency.known) for p in hidden}
+    return {place: agencies for place, agencies in found.items() if agencies}
 
 
 def box(content: Content) -> Counts:

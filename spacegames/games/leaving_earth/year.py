@@ -58,7 +58,8 @@ def begin_turns(t: Table, f: BeginTurns) -> None:
     state = t.state
     state.first = missions.lowest(t, nationals(state))
     state.phase = "turns"
-    t.say("first", state.first)
+    points = " ".join(f"{agency}:{scoring.order_points(t, agency)}" for agency in in_turn_order(state))
+    t.say("first", state.first, points=points, by=scoring.order_basis(t))
     t.push(NextTurn(state.first))
 
 

@@ -144,7 +144,7 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
         return
     left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
     draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
-    close = rect.width() < 150
+    close = not _fits_one_line(agency, rect.width(), wide)
     if close:
         _close_head(painter, rect, left, first, agency, theme)
     else:
@@ -163,27 +163,13 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
         draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, y - 7, 14, 14), theme.dim)
         crew = f"{len(agency.crew)} hired" if agency.crew else "none hired"
         crew = str(len(agency.crew)) if close else crew
-        draw_text(painter, left + 20, y + cap_height(plain) / 2, crew, plain, theme.dim)
-        if agency.passed and not agency.venture:
-            draw_text(
-                painter,
-                rect.center().x(),
-                y + cap_height(plain) / 2,
-                "done" if close else "done this year",
-                plain,
-                theme.dim,
-                "centre",
-            )
+        base = y + cap_height(plain) / 2
+        x = left + 30 + draw_text(painter, left + 20, base, crew, plain, theme.dim)
         words = f"{agency.lost} lost" if agency.lost else "none lost"
-        draw_text(
-            painter,
-            rect.right() - 12,
-            y + cap_height(plain) / 2,
-            words,
-            plain,
-            theme.bad if agency.lost else theme.dim,
-            "right",
-        )
+        hue = theme.bad if agency.lost else theme.dim
+        right = rect.right() - 22 - draw_text(painter, rect.right() - 12, base, words, plain, hue, "right")
+        if agency.passed and not agency.venture:
+            text_in(painter, QRectF(x, y - 10, right - x, 20), "done this year", plain, theme.dim, "centre", "done")
 
 
 LOW = 80.0
@@ -232,7 +218,19 @@ def _other_head(
         text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
 
 
-SHORT_NAMES = {"life_support": "Life S.", "rendezvous": "Dock", "surveying": "Survey", "space_shuttle": "Shuttle"}
+def _fits_one_line(agency: AgencyFacts, width: float, wide: bool) -> bool:
+    """Whether name, money and points of an agency go beside each other into a strip."""
+    size = 18 if wide else 15
+    bold = face("extrabold", size if wide else 14)
+    figures = text_width(f"${agency.money}", bold) + text_width(agency.points, bold)
+    return 100 + text_width(agency.name, face("extrabold", size)) + figures <= width
+
+
+SHORT_NAMES = {"life_support": "Life S.", "surveying": "Survey", "space_shuttle": "Shuttle"}
+
+
+LEAST_PIP = 11.5
+"""Width of the smallest pip with the gap behind it."""
 
 
 def short_name(one: AdvancementFacts) -> str:
@@ -241,24 +239,28 @@ def short_name(one: AdvancementFacts) -> str:
 
 
 def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
-    columns = 2 if area.width() > 180 else 1
+    plain, tight = face("regular", 13), face("narrow", 12.5)
+    least = max(
+        (text_width(short_name(one), tight) + LEAST_PIP * len(one.pips or "-") for one in agency.advancements),
+        default=0,
+    )
+    columns = 2 if area.width() / 2 - 17 >= max(80.0, least) else 1
     rows = max(1, int(area.height() // (20 if wide else 19)))
     step = area.height() / rows
     width = area.width() / columns
     room = rows * columns
     shown = agency.advancements[:room] if len(agency.advancements) <= room else agency.advancements[: room - 1]
-    plain = face("regular", 13)
     for n, one in enumerate(shown):
         column, row = n // rows, n % rows
         x, middle = area.left() + column * width, area.top() + (row + 0.5) * step
         pips = one.pips or "-"
-        side = 14.0 if wide else min(13.0, (width - 50) / len(pips) - 2.5)
-        taken = pips_width(pips, side, 2.5)
         right = x + width - (12 if columns == 2 and column == 0 else 0)
-        name = one.short or one.name
-        text_in(
-            painter, QRectF(x, middle - 10, right - x - taken - 5, 20), name, plain, theme.text, "left", short_name(one)
-        )
+        spare = right - x - 5 - text_width(short_name(one), tight)
+        side = min(14.0 if wide else 13.0, max(LEAST_PIP, spare / len(pips)) - 2.5)
+        taken = pips_width(pips, side, 2.5)
+        name, room = one.short or one.name, right - x - taken - 5
+        font = plain if text_width(name, plain) <= room else tight
+        text_in(painter, QRectF(x, middle - 10, room, 20), name, font, theme.text, "left", short_name(one))
         draw_pips(painter, pips, right - taken, middle, theme, side, 2.5)
     if len(shown) < len(agency.advancements):
         x, middle = area.left() + (columns - 1) * width, area.bottom() - step / 2

@@ -13,13 +13,13 @@ from ui.boards.leaving_earth import panels
 from ui.boards.leaving_earth.agency_panels import ADVANCEMENT_SIGNS
 from ui.boards.leaving_earth.dock_specs import agency_specs, agency_words, flat, thing
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, CraftFacts, CrewFacts, TableFacts
+from ui.boards.leaving_earth.facts import AgencyFacts, CraftFacts, CrewFacts, TableFacts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside, split
 from ui.boards.leaving_earth.inks import agency_ink
 from ui.boards.leaving_earth.log_facts import ledger_rows
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of, draw_pips, pips_width, spoken_pips
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS
-from ui.boards.leaving_earth.sources import agency_name, craft_facts, crew_of, part_rows_of, points_words
+from ui.boards.leaving_earth.sources import craft_facts, crew_of, part_rows_of, points_words
 from ui.fonts import cap_height, face, fit_lines, text_width
 from ui.paint import draw_lines, draw_text, fill, key_cap, line, rounded, stroke, text_in
 from ui.panels.facts import LedgerPiece
@@ -28,6 +28,7 @@ from ui.table.items import ItemSpec
 from ui.theme import Theme
 
 HEAD, GAP = 40.0, 8.0
+NO_ADVANCEMENTS = "outcomes are drawn from those of the shareholder who acts for it"
 Lines = tuple[tuple[str, str], ...]
 """Lines of the points panel: words and a figure; a line without a figure belongs to the one above."""
 
@@ -80,7 +81,7 @@ def rival_sheet(facts: TableFacts, view: View, at: Layout, number: int) -> list[
         _figures(painter, box, agency, theme)
 
     def advancements(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        _advancements(painter, box, agency.advancements, theme)
+        _advancements(painter, box, agency, theme)
 
     def fleet(painter: QPainter, box: QRectF, theme: Theme) -> None:
         _fleet(painter, box, crafts, store, theme)
@@ -90,7 +91,9 @@ def rival_sheet(facts: TableFacts, view: View, at: Layout, number: int) -> list[
 
     put("figures", columns[0], figures, ("le-their-figures", agency), agency_words(agency))
     said = "; ".join(f"{one.name}: {spoken_pips(one.pips)}" for one in agency.advancements)
-    put("advancements", columns[1], advancements, ("le-their-advancements", agency.advancements), said or "Nothing")
+    said = said or (f"No advancements: {NO_ADVANCEMENTS}" if agency.venture else "Nothing researched")
+    stamp = ("le-their-advancements", agency.name, agency.venture, agency.advancements)
+    put("advancements", columns[1], advancements, stamp, said)
     said = "; ".join(f"{craft.name}, {craft.where}, {parts_words(craft)}" for craft in crafts)
     put("fleet", columns[2], fleet, ("le-their-fleet", crafts, store), f"{said or 'No spacecraft'}. On Earth: {store}")
     said = "; ".join(f"{words} {figure}".strip() for words, figure in points)
@@ -150,18 +153,13 @@ def store_words(view: View, agency: str) -> str:
 
 
 def points_lines(view: View, agency: str) -> Lines:
-    """Where an agency's points come from; of a joint venture also whose its shares are."""
+    """Where an agency's points come from."""
     one = next(one for one in view.agencies if one.id == agency)
     found: list[tuple[str, str]] = []
     for category, (points, pieces) in ledger_rows(one, view).items():
         if points or pieces:
             found.append((category, points_words(points)))
             found += [(_piece_words(piece), "") for piece in pieces]
-    for holder in view.agencies:
-        if one.venture and (n := holder.shares.get(agency)):
-            found.append((f"Shares of {agency_name(holder.id)}", str(n)))
-    if one.venture and (n := view.bank.get(agency)):
-        found.append(("Shares of the bank", str(n)))
     return tuple(found)
 
 
@@ -178,17 +176,43 @@ def _figures(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme)
     left, y = rect.left() + 16, rect.top() + 76
     big, small = face("extrabold", 30), face("regular", 14)
     used = draw_text(painter, left, y, f"${agency.money}", big, theme.text)
-    draw_text(painter, left + used + 8, y, f"of ${agency.funding} a year", small, theme.dim)
+    words = "kept from year to year" if agency.venture else f"of ${agency.funding} a year"
+    draw_text(painter, left + used + 8, y, words, small, theme.dim)
     used = draw_text(painter, left, y + 40, agency.points, big, theme.text)
     draw_text(painter, left + used + 8, y + 40, "points", small, theme.dim)
-    state = "is to move" if agency.turn else "done this year" if agency.passed else "still to move this year"
     y += 66
-    draw_text(painter, left, y, state, face("semibold", 14), theme.text)
+    if agency.venture:
+        y = _shares(painter, left, rect.right() - 12, y, agency, theme)
+    else:
+        state = "is to move" if agency.turn else "done this year" if agency.passed else "still to move this year"
+        draw_text(painter, left, y, state, face("semibold", 14), theme.text)
     y += 28
     draw_text(painter, left, y, "Astronauts", face("narrow", 13), theme.dim)
     lost = f"{agency.lost} lost" if agency.lost else "none lost"
     draw_text(painter, rect.right() - 12, y, lost, small, theme.bad if agency.lost else theme.dim, "right")
     _people(painter, QRectF(left, y + 8, rect.right() - 12 - left, rect.bottom() - y - 14), agency.crew, theme)
+
+
+def _shares(painter: QPainter, left: float, right: float, y: float, agency: AgencyFacts, theme: Theme) -> float:
+    """Who holds the ten shares of a joint venture, and what the bank says of them; returns the last line's place."""
+    draw_text(painter, left, y, "Shares", face("narrow", 13), theme.dim)
+    font = face("semibold", 14)
+    for holder in agency.owners.split(", "):
+        y += 23
+        who, _, n = holder.rpartition(" ")
+        draw_text(painter, left, y, who, font, theme.text)
+        draw_text(painter, right, y, n, font, theme.text, "right")
+    y += 25
+    text_in(painter, QRectF(left, y - 14, right - left, 22), bank_words(agency), face("regular", 13.5), theme.dim)
+    return y + 6
+
+
+def bank_words(venture: AgencyFacts) -> str:
+    """What the bank pays and asks for a share of a joint venture."""
+    price = venture.share_price
+    if not price:
+        return "the bank deals in none yet"
+    return f"${price} a share at the bank" if price > 0 else f"the bank takes ${-price} for a share given back"
 
 
 def _people(painter: QPainter, area: QRectF, crew: tuple[CrewFacts, ...], theme: Theme) -> None:
@@ -205,9 +229,13 @@ def _people(painter: QPainter, area: QRectF, crew: tuple[CrewFacts, ...], theme:
         text_in(painter, QRectF(area.left() + 22, middle - 11, area.width() - 22, 22), words, plain, theme.text)
 
 
-def _advancements(painter: QPainter, rect: QRectF, owned: tuple[AdvancementFacts, ...], theme: Theme) -> None:
-    _panel(painter, rect, theme, "Advancements", "outcomes left, as all have seen them")
+def _advancements(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme) -> None:
+    owned = agency.advancements
+    _panel(painter, rect, theme, "Advancements", "" if agency.venture else "outcomes left, as all have seen them")
     area = rect.adjusted(12, 40, -12, -8)
+    if agency.venture:
+        _wrapped(painter, area, f"{agency.name} has none of its own: {NO_ADVANCEMENTS}.", theme)
+        return
     if not owned:
         draw_text(painter, area.left(), area.top() + 16, "nothing researched", face("regular", 14), theme.dim)
         return

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from spacegames.games.leaving_earth.catalogue import LETTERS
 from spacegames.games.leaving_earth.content import load
-from spacegames.games.leaving_earth.names import money
+from spacegames.games.leaving_earth.names import joined, money
 from spacegames.games.leaving_earth.view import CraftView, View
 from ui.boards.leaving_earth import panels
 from ui.boards.leaving_earth.cards import draw_feature
@@ -18,7 +18,7 @@ from ui.boards.leaving_earth.facts import ChartFacts, FeatureFace, LocationCard,
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.map_specs import sign_words
 from ui.boards.leaving_earth.plans import stops_of
-from ui.boards.leaving_earth.sources import signs_of
+from ui.boards.leaving_earth.sources import agency_name, signs_of
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -42,8 +42,12 @@ def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True
     known = id_ not in view.unexplored
     card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
     lines = (content.variants[card].label.capitalize() + ".",) if card else ()
+    others = others_looked(id_, view)
     if not known and card:
-        lines = (f"Seen by you alone: {content.variants[card].label}." if secrets else "Seen by you alone.",)
+        who = f"Seen by {joined(['you', *others])}" if others else "Seen by you alone"
+        lines = (f"{who}: {content.variants[card].label}." if secrets else f"{who}.",)
+    elif not known and others:
+        lines = (f"Unexplored; seen by {joined(others)}.",)
     lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
     return LocationCard(
         id_,
@@ -55,6 +59,11 @@ def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True
         tuple(way for way in chart.ways if way.start == id_),
         tuple((one.id, one.name) for one in content.locations.values()),
     )
+
+
+def others_looked(place: str, view: View) -> list[str]:
+    """Names of the other agencies that have looked at the face-down card of a place."""
+    return [agency_name(one) for one in view.looked.get(place, ()) if one != view.agency]
 
 
 def location_card(place: str, variant: str) -> LocationCard:

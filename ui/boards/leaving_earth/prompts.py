@@ -9,7 +9,7 @@ PROMPTS = {
     "fire-engines": "fire engines: {thrust} of {need} thrust",
     "test-landing": "test Landing? The landing is safe without",
     "seat-crew": "say who sits in which capsule",
-    "reveal-place": "reveal what you found, or lose the craft",
+    "reveal-place": "reveal what you found?",
     "tell-survey": "reveal what the survey found?",
     "separate": "choose the parts that leave the craft",
     "survivors-life-support": "choose the {n} astronauts who have air",

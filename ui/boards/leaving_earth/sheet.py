@@ -7,6 +7,8 @@ from PySide6.QtGui import QPainter
 
 from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.names import joined
+from spacegames.games.leaving_earth.state import SUBORBITAL
 from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth import panels
 from ui.boards.leaving_earth.cards import draw_outcome
@@ -15,7 +17,13 @@ from ui.boards.leaving_earth.facts import SheetFacts
 from ui.boards.leaving_earth.flight import paint_choice
 from ui.boards.leaving_earth.flight_facts import outcome_facts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
-from ui.boards.leaving_earth.place_cards import feature_face, feature_thing, location_card, location_thing
+from ui.boards.leaving_earth.place_cards import (
+    feature_face,
+    feature_thing,
+    location_card,
+    location_thing,
+    others_looked,
+)
 from ui.fonts import face, fit_lines
 from ui.paint import draw_lines
 from ui.table.items import ItemSpec
@@ -38,12 +46,15 @@ def sheet_facts(view: View) -> SheetFacts | None:
     variant = view.peeked.get(place) or view.revealed.get(place, "")
     card = location_card(place, variant) if variant else None
     name = load().locations[place].name
+    others = others_looked(place, view)
     if decision.prompt == "tell-survey":
-        secret = ("secret", "Keep it secret", "you alone know it", "")
+        kept = f"only {joined([*others, 'you'])} know it" if others else "you alone know it"
     else:
-        secret = ("secret", "Keep it secret", "what is there is lost", "")
+        kept = "the crew is lost, the craft flies on" if place == SUBORBITAL else "the craft and all aboard are lost"
+    secret = ("secret", "Keep it secret", kept, "")
     answers = (("reveal", "Reveal it", "to everybody", ""), secret)
-    return SheetFacts(f"{name} is seen", "Nobody else has seen this card yet.", card, (), answers)
+    seen = f"{joined(others)} {'has' if len(others) == 1 else 'have'} looked at this card and kept it secret."
+    return SheetFacts(f"{name} is seen", seen if others else "Nobody else has seen this card yet.", card, (), answers)
 
 
 def _outcome_sheet(view: View, decision: Decision) -> SheetFacts | None:

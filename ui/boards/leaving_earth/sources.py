@@ -472,7 +472,13 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
         one.done,
         one.venture,
         owners_of(one, view) if one.venture else "",
+        one.points // POINT if one.venture and has_scored(one) else 0,
     )
+
+
+def has_scored(venture: AgencyView) -> bool:
+    """Whether a joint venture has earned or lost anything: only then the bank deals in its shares."""
+    return bool(venture.missions or venture.tokens or venture.features or venture.lost)
 
 
 def owners_of(venture: AgencyView, view: View) -> str:

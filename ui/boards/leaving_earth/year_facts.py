@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.names import OUTCOME_NAMES
+from spacegames.games.leaving_earth.narration import order_points
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import YearFacts, YearStep
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, points_words, turn_order
+from ui.boards.leaving_earth.sources import agency_name, points_words
 
 ENDING = (
     ("Earth repairs", "year-end#earth"),
@@ -39,8 +40,15 @@ NOTHING = (
     "",
 )
 MOST_LINES = 8
+CAUSED = ("death", "destroyed")
+"""Losses, told with their cause."""
 LOST = "lost"
 """Figure of the line about an astronaut who was lost."""
+_BASIS = {
+    "missions": "points of missions and tokens",
+    "lost": "points of missions, less losses",
+    "all": "all points",
+}
 _STEP = {
     "restore": 0,
     "life-support": 1,
@@ -104,23 +112,31 @@ def year_facts(view: View) -> YearFacts | None:
     lines: list[list[tuple[str, str, str]]] = [[] for _ in NOTHING]
     pictures = [""] * len(NOTHING)
     at, before = 0, ""
+    rolls: list[tuple[str, str]] = []
     for entry in entries:
         event = entry.event
         if event is None or event.kind in ("year-end", "year") or not entry.line:
             continue
         at = step_of(entry, at)
+        if event.kind == "roll-order":
+            rolls.append((event.side, str(event.facts.get("rolled", ""))))
+            continue
+        if rolls and event.kind in ("mission", "first"):
+            lines[at].append(("", _rolled(rolls), ""))
+            rolls.clear()
         drawn = event.kind == "outcome" and before in ("life-support", "outcome")
-        before = _tell(lines[at], event, entry.line, before if drawn and lines[at] else "")
+        text = f"{entry.line}: {entry.detail}" if event.kind in CAUSED and entry.detail else entry.line
+        before = _tell(lines[at], event, text, before if drawn and lines[at] else "")
         if event.kind == "outcome":
             pictures[at] = max(pictures[at], str(event.facts.get("outcome", "")), key=" smx".find)
-        if event.kind.startswith("roll-") and event.kind != "roll-order" and not pictures[at]:
+        if event.kind.startswith("roll-") and not pictures[at]:
             pictures[at] = f"die:{event.facts.get('rolled', '')}"
     _funding(view, lines[6])
-    bars = _order(view, lines[8])
+    bars, basis = _order(view, lines[8])
     steps = [
         YearStep(
             n + 1,
-            title,
+            f"{title}, by {basis}" if basis and n == 8 else title,
             rule,
             _shortened(lines[n]),
             "" if lines[n] else NOTHING[n],
@@ -174,14 +190,26 @@ def _funding(view: View, lines: list[tuple[str, str, str]]) -> None:
     lines += [(one.id, agency_name(one.id), f"${funding}") for one in view.agencies if not one.venture]
 
 
-def _order(view: View, lines: list[tuple[str, str, str]]) -> tuple[float, ...]:
-    """The agencies from the one that starts, with their points; returns the points."""
-    ranked = turn_order(view)
-    rolls = [line for line in lines if "rolls" in line[1].lower()]
-    lines.clear()
-    lines += [(one.id, agency_name(one.id), points_words(one.points)) for one in ranked]
+def _order(view: View, lines: list[tuple[str, str, str]]) -> tuple[tuple[float, ...], str]:
+    """The agencies from the one that starts, with the points that gave the order; returns them and what they are."""
+    event = next((one.event for one in LOOKING.year if one.event and one.event.kind == "first"), None)
+    counted = order_points(event) if event else []
+    rolls = [line for line in lines if not line[0]]
+    lines[:] = [(agency, agency_name(agency), points_words(n)) for agency, n in counted]
     lines += rolls
-    return tuple(one.points / POINT for one in ranked)
+    basis = _BASIS.get(str(event.facts.get("by")), "") if event else ""
+    return tuple(n / POINT for _, n in counted), basis
+
+
+def _rolled(rolls: list[tuple[str, str]]) -> str:
+    """Rolls of equals in words, a second round of the same agencies after the first."""
+    rounds: list[dict[str, str]] = []
+    for agency, rolled in rolls:
+        if not rounds or agency in rounds[-1]:
+            rounds.append({})
+        rounds[-1][agency] = rolled
+    words = [", ".join(f"{agency_name(a)} {n}" for a, n in one.items()) for one in rounds]
+    return f"Equals roll, the lowest first: {'; again: '.join(words)}"
 
 
 def _glance(view: View) -> tuple[str, ...]:
