@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from spacegames.core.actions import Action
+from spacegames.core.actions import Action, Confirm
 from ui.fonts import cap_height, fit_text, text_width
 from ui.paint import draw_text, gradient_brush, line
 from ui.panels.buttons import BarButton
@@ -23,9 +23,10 @@ RESERVED = "LKPH12345"
 def with_keys(actions: Sequence[BarAction]) -> list[BarAction]:
     """Give each action without a key the first free letter of its title; none when all its letters are taken."""
     taken = set(RESERVED) | {action.key for action in actions if action.key}
+    taken |= {letter for action in actions if isinstance(action.action, Confirm) for letter in "YN"}
     result: list[BarAction] = []
     for action in actions:
-        key = action.key
+        key = ("Y" if action.action.yes else "N") if isinstance(action.action, Confirm) else action.key
         if not key:
             initials = [word[0] for word in action.title.upper().split() if word[0].isalpha()]
             letters = [letter for letter in action.title.upper() if letter.isascii() and letter.isalpha()]
@@ -93,7 +94,8 @@ class ActionBar(Panel):
     ) -> None:
         """Show the legal actions, the button that ends the turn and two lines about the keys."""
         focused = self._focused()
-        self.actions_shown, self.finish, self.hint = with_keys(actions), finish, hint
+        self.actions_shown, self.hint = with_keys(actions), hint
+        self.finish = with_keys([finish])[0] if finish and isinstance(finish.action, Confirm) else finish
         self._armed = False
         if focused is not None and focused != self._focused():
             self._give_focus()

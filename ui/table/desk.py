@@ -196,12 +196,15 @@ class Desk(DeskFace):
             return False
         key, _ = self._down
         self._down = None
-        if self._key_at(at) == key:
+        if (spot := self._key_at(at)) == key:
             self.activate(key)
-        elif isinstance(self.shape, MoveShape) and not self.shape.held and (found := self._why_not(key)) is not None:
-            # Somebody tried to drag what cannot be lifted now.
+        elif isinstance(self.shape, MoveShape) and (found := self._why_not_lifted(self.shape, key, spot)) is not None:
             self._refuse(found[1], key, dropped=True)
         return True
+
+    def _why_not_lifted(self, shape: MoveShape, key: str, spot: str) -> tuple[Action, Refusal] | None:
+        """Why a thing that somebody tried to drag cannot be lifted now."""
+        return self._why_none(shape.asked_to_move(key, spot)) or (None if shape.held else self._why_not(key))
 
     def lost(self) -> None:
         """The window, the focus or the pointer is gone: whatever is held goes back."""
@@ -239,6 +242,8 @@ class Desk(DeskFace):
         if shape is None or item is None:
             return
         if isinstance(shape, PlaceShape) and key in shape.pieces():
+            if isinstance(shape, MoveShape):
+                shape.lifted = True
             shape.hold(shape.pieces()[key], key)
             self._carried = False
         else:
@@ -325,6 +330,8 @@ class Desk(DeskFace):
             self._refuse(found[1], key, dropped=True)
 
     def _remove_lifted(self) -> None:
+        if isinstance(self.shape, MoveShape):
+            self.shape.lifted = False
         lifted: tuple[Overlay | None, ...] = (self._lifted, self._trail)
         self._lifted, self._trail, self._lifted_key = None, None, ""
         for overlay in lifted:
@@ -336,6 +343,8 @@ class Desk(DeskFace):
         lifted, key = self._lifted, self._lifted_key
         if lifted is None:
             return
+        if isinstance(self.shape, MoveShape):
+            self.shape.lifted = False
         if isinstance(self.shape, PlaceShape):
             self.shape.hold(self.shape.restful(), "")
         if self._trail is not None:
@@ -465,6 +474,9 @@ class Desk(DeskFace):
             self.scene.set_focus_key("")
             self._close_bubble()
             self._stand()
+            return True
+        if (safe := self.safe_answer) is not None:
+            self.commit(safe, self._bubble_key)
             return True
         return False
 

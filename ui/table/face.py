@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
 
-from spacegames.core.actions import Action, Pay
+from spacegames.core.actions import Action, Confirm, Pay
 from spacegames.core.refusal import Refusal
 from ui.table.overlays import Bubble, Chip, Lifted, Message, Reason
 from ui.table.scene import TableScene
@@ -67,13 +68,25 @@ class DeskFace(QObject):
         return self._box is not None
 
     def around(self, key: str) -> QRectF | None:
-        """A thing's box together with the bubble beside it, for what must lie over neither; None for no such thing."""
+        """A thing's box with the bubble or reason beside it, for what must lie over neither; None for no such thing."""
         item = self.scene.item(key)
         if item is None:
             return None
-        if self._bubble is None or self._bubble_key != key:
-            return item.rect
-        return item.rect.united(QRectF(self._bubble.pos(), QSizeF(*self._bubble.size())))
+        box = item.rect
+        if self._bubble is not None and self._bubble_key == key:
+            box = box.united(QRectF(self._bubble.pos(), QSizeF(*self._bubble.size())))
+        if self._reason is not None and self._hover == key:
+            box = box.united(self._reason.sceneBoundingRect())
+        return box
+
+    def asked_about(self) -> tuple[list[QRectF], list[QRectF]]:
+        """Boxes of the buttons that stand on the table, and of the lit things: what a sentence must not lie on."""
+        boxes = [
+            QRectF(bubble.pos(), QSizeF(*bubble.size()))
+            for bubble, says in ((self._bubble, self._bubble_actions), (self._box, True))
+            if bubble is not None and says
+        ]
+        return boxes, self._legal_rects("")
 
     # -- what is lit
 
@@ -179,12 +192,39 @@ class DeskFace(QObject):
         actions = shape.pending()
         if actions:
             first = self.door.words(actions[0])
-            self._put_bubble(self._with_chips(first.title, first.sentence, actions, first.line), key, pinned=True)
+            message = self._question(actions) or self._with_chips(first.title, first.sentence, actions, first.line)
+            self._put_bubble(message, key, pinned=True)
             return
         actions, item = shape.offered(), self.scene.item(key)
         if actions and item is not None:
             title = item.spec.name.partition(",")[0]
             self._put_bubble(self._with_chips(title, "", actions, default=False), key, pinned=True)
+
+    def _question(self, actions: Sequence[Action]) -> Message | None:
+        """A yes or no: the question, what is at stake, both answers with their letters."""
+        asked: tuple[str, str] | None = getattr(self.keys, "question", None)
+        confirms = [action for action in actions if isinstance(action, Confirm)]
+        if asked is None or len(confirms) != len(actions):
+            return None
+        title, stake = asked
+        agreeing = next((action for action in confirms if action.yes), confirms[0])
+        text = stake or self.door.words(agreeing).sentence
+        safe = self.safe_answer
+        note = f"Esc: {self.door.words(safe).title}" if safe is not None else ""
+        message = self._with_chips(title, text, actions, note)
+        letters = ["Y" if action.yes else "N" for action in confirms]
+        chips = [
+            replace(chip, key=f"{letter}, {chip.key}" if chip.key else letter, note="")
+            for chip, letter in zip(message.chips, letters, strict=True)
+        ]
+        return replace(message, chips=tuple(chips))
+
+    @property
+    def safe_answer(self) -> Action | None:
+        """The answer to a standing question that costs nothing, where the other one may cost something."""
+        if self.shape is None or not getattr(self.keys, "cautious", False):
+            return None
+        return next((a for a in self.shape.pending() if isinstance(a, Confirm) and not a.yes), None)
 
     def _close_bubble(self) -> None:
         if self._bubble is not None:
@@ -210,9 +250,10 @@ class DeskFace(QObject):
 
     def _why_not(self, key: str) -> tuple[Action, Refusal] | None:
         """Why a thing cannot be used now, where the rules have something to say about it."""
-        if self.shape is None:
-            return None
-        for action in self.shape.asked(key):
+        return self._why_none(self.shape.asked(key)) if self.shape is not None else None
+
+    def _why_none(self, actions: Sequence[Action]) -> tuple[Action, Refusal] | None:
+        for action in actions:
             refusal = self.door.check(action)
             if refusal is not None and refusal.code not in ("not-offered", "wrong-shape", "stale"):
                 return action, refusal

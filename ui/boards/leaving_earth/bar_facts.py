@@ -81,7 +81,7 @@ KEYS = {
 }
 """Letters of the buttons; V P M A open the tabs of the dock."""
 _CRAFT_VERBS = (
-    "repair", "heal", "experiment", "study", "rove", "dig", "convert", "collect", "survey", "separate", "test",
+    "repair", "heal", "dock", "experiment", "study", "rove", "dig", "convert", "collect", "survey", "separate", "test",
     "take-apart", "scrap",
 )  # fmt: skip
 """What is done with one craft, the rarer and the more urgent first: what the bar has no room for is in the list."""
@@ -204,6 +204,8 @@ def button(action: Action, words: Wording, key: str = "", chosen: bool = False) 
     said = words(action)
     line = said.line or (said.sentence if isinstance(action, Assign) else "")
     letter = key or KEYS.get(verb_of(action), "")
+    if isinstance(action, Amount):
+        letter = str(action.n) if action.n < 10 else ""
     symbol = SYMBOLS.get(verb_of(action), "")
     return BarAction(said.title, line, letter, symbol, action, chosen=chosen, sentence=said.sentence)
 

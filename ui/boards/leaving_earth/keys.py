@@ -15,6 +15,7 @@ from ui.boards.leaving_earth.diagram import TRACKS
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+from ui.boards.leaving_earth.stakes import question_of
 from ui.boards.leaving_earth.start_facts import first_flight_key, start_facts
 from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
 from ui.boards.leaving_earth.trade_specs import trade_keys
@@ -48,7 +49,9 @@ class TableKeys:
         chosen = chosen_craft(view)
         self.chosen = chosen
         self.cautious = decision.prompt == "test-landing"
-        """Enter declines: agreeing may cost the craft."""
+        """Enter and Esc decline: agreeing may cost the craft."""
+        self.question = question_of(decision, view)
+        """What a yes or no asks, and what is at stake."""
         self.rest = f"craft:{chosen.craft.id}" if chosen and LOOKING.page == "map" else ""
         """The craft that is looked at is held while nothing else is."""
 
@@ -148,6 +151,10 @@ class TableKeys:
             found |= {f"goods:{goods}": ("bay",) for goods in on_sale}
         return found
 
+    def looks(self) -> tuple[str, ...]:
+        """Spacecraft: a click looks at one, docking is by dragging or by its button."""
+        return tuple(f"craft:{craft.craft.id}" for craft in self.view.crafts)
+
     def taps(self) -> tuple[str, ...]:
         """Things of a draft that a click adds or takes away."""
         prompt = self.decision.prompt
@@ -185,6 +192,9 @@ class TableKeys:
         """Ids that somebody may mean who puts a thing on another."""
         kind, _, id_ = piece.partition(":")
         target, _, other = spot.partition(":")
+        moved = self._craft(id_) if kind == "craft" else None
+        if moved is not None and moved.craft.bound:
+            return (f"fly:{id_}:{moved.craft.at}",)
         if kind == "craft" and target == "place":
             return (f"fly:{id_}:{other}",)
         if kind == "craft" and target == "way":

@@ -7,6 +7,7 @@ from spacegames.core.decision import Decision
 from spacegames.games.one_small_step.content import RESOURCES, Content
 from spacegames.games.one_small_step.state import DEPARTMENTS, STAGES
 from spacegames.games.one_small_step.view import View
+from ui.boards.one_small_step.prompts import prompt_of
 from ui.boards.one_small_step.signs import signs
 from ui.rich import Run
 
@@ -25,6 +26,9 @@ class TableKeys:
         self.decision = decision
         self.content = content
         self.team = view.team
+        task = prompt_of(decision, content).task
+        self.question = (task[:1].upper() + task[1:], "") if decision.shape == "confirm" else None
+        """What a yes or no asks; the sentence of the yes says what is at stake."""
         self._agency = next((agency for agency in view.agencies if agency.team == view.team), view.agencies[0])
 
     # -- from ids to keys
