@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from ui.appearance import appearance
 from ui.controls import Plate, Words
@@ -14,15 +14,24 @@ from ui.fonts import text_width, wrap_text
 from ui.icons import draw_icon
 from ui.paint import draw_lines, fill, printed_shadow, rounded, stroke, text_in
 
+LEAST, LETTER = 6000, 55
+"""Milliseconds for which a note stands at least, and for each letter of a long one."""
+
 
 class Note(QWidget):
-    """One sentence near the lower edge of the table; it takes no pointer and goes with the next input."""
+    """One sentence at an edge of the table, until the next click or key or for as long as it takes to read."""
 
     def __init__(self, parent: QWidget) -> None:
         """Hidden."""
         super().__init__(parent)
         self.sentence = ""
         self.area = QRect()
+        self.in_the_way: Callable[[], tuple[list[QRect], list[QRect]]] = lambda: ([], [])
+        """Boxes that it never lies on, and boxes that it rather leaves free, in the parent's coordinates."""
+        self._enough = QTimer(self, singleShot=True)
+        self._enough.timeout.connect(self.hide)
+        self._listen = QTimer(self, singleShot=True, interval=0)
+        self._listen.timeout.connect(self._hear_input)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -33,15 +42,46 @@ class Note(QWidget):
         self.place(self.area)
         self.show()
         self.raise_()
+        self._enough.start(max(LEAST, LETTER * len(sentence)))
+        # The input that brought the sentence is still on its way up through the widgets.
+        self._listen.start()
+
+    def _hear_input(self) -> None:
+        application = QApplication.instance()
+        if self.isVisible() and application is not None:
+            application.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._enough.stop()
+        self._listen.stop()
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
+            self.hide()
+        return False
 
     def place(self, area: QRect) -> None:
-        """Take the middle of the lower edge of `area`."""
+        """Take the middle of the lower edge of `area`, or the next place where nothing is asked about."""
         self.area = area
         font = appearance().face("semibold", 15.5)
         wide = min(area.width() - 40, max(240, round(text_width(self.sentence, font)) + 70), appearance().px(720))
         lines = wrap_text(self.sentence, font, wide - 66)
         high = round(len(lines) * 21 * appearance().scale) + 26
-        self.setGeometry(area.center().x() - wide // 2, area.bottom() - high - 14, wide, high)
+        self.setGeometry(self._free_place(wide, high))
+
+    def _free_place(self, wide: int, high: int) -> QRect:
+        area, (never, rather_not) = self.area, self.in_the_way()
+        across = (area.center().x() - wide // 2, area.left() + 14, area.right() - wide - 14)
+        down = (area.bottom() - high - 14, area.top() + 14, area.center().y() - high // 2)
+        places = [QRect(x, y, wide, high) for y in down for x in across]
+
+        def cost(box: QRect) -> int:
+            return 1000 * _covered(box, never) + _covered(box, rather_not)
+
+        return min(places, key=cost)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = appearance().theme
@@ -57,6 +97,12 @@ class Note(QWidget):
         lines = wrap_text(self.sentence, font, box.width() - side - 36)
         draw_lines(painter, box.left() + side + 24, box.top() + 8, lines, font, 21 * appearance().scale, theme.text)
         painter.end()
+
+
+def _covered(box: QRect, others: list[QRect]) -> int:
+    """Square pixels of `others` under `box`."""
+    cuts = [box.intersected(other) for other in others]
+    return sum(cut.width() * cut.height() for cut in cuts if not cut.isEmpty())
 
 
 class Banner(QWidget):

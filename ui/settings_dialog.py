@@ -61,7 +61,7 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "undo": (
         "Taking moves back, at new tables",
         (
-            ("strict", "Up to the last reveal", "Your own moves, not past a die or a drawn card; others are asked for theirs."),
+            ("strict", "Up to the last reveal", "Your own moves, up to a die or a drawn card; others are asked."),
             ("ask", "Ask the others", "Past a reveal everybody is asked, and the log says so."),
             ("open", "Free", "Past a reveal too, and the log says so."),
         ),

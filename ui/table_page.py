@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from spacegames.core.actions import Action
 from spacegames.match.match import Match
@@ -96,6 +96,7 @@ class TablePage(QWidget):
         self.list.hide()
         self.banner = Banner(self)
         self.note = Note(self)
+        self.note.in_the_way = self._asked_about
         self.ask = AskBar(self)
         self.secrets = SecretsBox(self)
         self.pile = PileView(self)
@@ -123,9 +124,11 @@ class TablePage(QWidget):
         self.desk.said.connect(self.announce)
         self.desk.held_changed.connect(self._held)
         self.desk.enter_taken.connect(self.bar.leave_enter)
+        self.desk.enter_taken.connect(lambda _: self.note.isVisible() and self.note.place(self.view.geometry()))
         self.desk.put.connect(self._put)
         self.desk.rule_asked.connect(self.show_rule)
         self.desk.opened.connect(self._open)
+        self.view.wheeled.connect(lambda key, by: self._desk_alone("wheeled", key, by))
         self.pile.closed.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
         self.pile.rule_asked.connect(self.show_rule)
         self.computers.chosen.connect(self._computer_moves)
@@ -145,6 +148,7 @@ class TablePage(QWidget):
         self.rail.rivalHeld.connect(self.rivals.press)
         self.rail.peekHeld.connect(self.peek)
         self.rail.hideRequested.connect(self.hide_table)
+        self.rail.opened.connect(self.close_list)
         self.rail.pieceRequested.connect(self.looking.point_at)
         self.replay_bar.moved.connect(self.look_back)
         self.replay_bar.closed.connect(self.end_look_back)
@@ -235,6 +239,7 @@ class TablePage(QWidget):
         self.looking.forget()
         self.secrets.hide()
         self.note.hide()
+        self.close_list()
         self.ask.close_question()
         self.traces.clear()
         self.desk.refresh(None)
@@ -309,6 +314,7 @@ class TablePage(QWidget):
         ask = getattr(self.board, name, None)
         if ask is None or self.hidden or not ask(*words, self.view_now()):
             return False
+        self.close_list()
         self._lay_anew()
         return True
 
@@ -370,6 +376,16 @@ class TablePage(QWidget):
         self.note.say(sentence)
         self.announce(sentence)
 
+    def _asked_about(self) -> tuple[list[QRect], list[QRect]]:
+        """Where buttons that are asked about stand, and where things are lit, on this page."""
+        origin = self.view.viewport().mapTo(self, QPoint())
+        buttons, lit = (
+            [self.view.to_view(box).toRect().translated(origin) for box in boxes] for boxes in self.desk.asked_about()
+        )
+        if self.ask.isVisible():
+            buttons.append(self.ask.geometry())
+        return buttons, lit
+
     def announce(self, sentence: str) -> None:
         """Let a screen reader say something."""
         if sentence and QAccessible.isActive():
@@ -391,6 +407,8 @@ class TablePage(QWidget):
                 self._show_log()
                 self.moved.emit()
             return
+        if result.kind != "note":
+            self.close_list()
         self.computers.cancel()
         self.traces.clear()
         if self.replay_at is not None:
@@ -459,6 +477,7 @@ class TablePage(QWidget):
         command = getattr(self.board, "command", None)
         said = command(piece, self.match, self.view_now()) if command is not None and not self.hidden else None
         if said is not None:
+            self.close_list()
             self.refresh(animate=False)
             if said:
                 self.say(said)
@@ -497,15 +516,26 @@ class TablePage(QWidget):
 
     def toggle_list(self) -> None:
         """Open or close the list of choices."""
-        opening = not self.list.isVisible()
-        self.list.setVisible(opening)
+        if self.close_list():
+            return
+        self.list.filter.clear()
+        self.list.show()
         self._arrange()
-        if opening:
-            self._show_words()
-            self.list.raise_()
-            self.list.list.setFocus()
-        else:
+        self._show_words()
+        self.list.raise_()
+        self.list.list.setFocus()
+
+    def close_list(self) -> bool:
+        """Close the list of choices; tells whether it was open."""
+        if not self.list.isVisible():
+            return False
+        focused = QApplication.focusWidget()
+        inside = focused is None or self.list.isAncestorOf(focused)
+        self.list.hide()
+        self._arrange()
+        if inside and not self.hidden:
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     # --- replay
 

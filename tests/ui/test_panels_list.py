@@ -99,6 +99,31 @@ def test_letters_go_into_the_search_field_only(qtbot: QtBot, panel: ListPanel) -
     assert panel.list.count() == 0 and panel.filter.text() == ""
 
 
+def test_typing_anywhere_in_the_list_filters_it(qtbot: QtBot, panel: ListPanel) -> None:
+    sent: list[object] = []
+    panel.actionChosen.connect(sent.append)
+    qtbot.keyClicks(panel.list, "b")
+    assert panel.filter.text() == "b" and panel.filter.hasFocus()
+    qtbot.keyClicks(panel.filter, "eta")
+    assert [panel.list.item(row).text().partition("\n")[0] for row in range(panel.list.count())] == ["Beta"]
+    assert panel.current() == CHOICES[1], "found alone"
+    qtbot.keyClick(panel.filter, Qt.Key.Key_Return)
+    assert sent == [Choose(1, "b")]
+
+
+def test_arrows_and_enter_work_from_the_search_field(qtbot: QtBot, panel: ListPanel) -> None:
+    sent: list[object] = []
+    panel.actionChosen.connect(sent.append)
+    panel.filter.setFocus()
+    qtbot.keyClick(panel.filter, Qt.Key.Key_Return)
+    assert not sent, "nothing was picked yet"
+    qtbot.keyClick(panel.filter, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.filter, Qt.Key.Key_Down)
+    assert panel.current() == CHOICES[1] and panel.filter.hasFocus()
+    qtbot.keyClick(panel.filter, Qt.Key.Key_Return)
+    assert sent == [Choose(1, "b")]
+
+
 def test_escape_closes(qtbot: QtBot, panel: ListPanel) -> None:
     with qtbot.waitSignal(panel.closeRequested):
         qtbot.keyClick(panel.list, Qt.Key.Key_Escape)

@@ -59,6 +59,8 @@ class TableKeys(QObject):
         if kind == QEvent.Type.KeyPress:
             self._page.note.hide()
             self._page.looking.hide_card()
+            # The list lies over the table, whatever is held or has the focus there.
+            return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and self._page.close_list()
         return False
 
     def _elsewhere(self, event: QKeyEvent) -> bool:
@@ -117,12 +119,14 @@ class TableKeys(QObject):
             page.looking.hide_card()
         elif page.pile.isVisible():
             page.pile.close_pile()
-        elif page.list.isVisible():
-            page.toggle_list()
-        elif page.rail.sheet.isVisible() or (away and page.replay_at is None):
+        elif page.close_list():
+            pass
+        elif page.rail.sheet.isVisible():
             self._back_to_table()
         elif page.rivals.shown:
             page.rivals.turn_to(0)
+        elif away and page.replay_at is None:
+            self._back_to_table()
         elif page.replay_at is not None:
             page.end_look_back()
         else:

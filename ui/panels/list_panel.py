@@ -19,6 +19,15 @@ from ui.controls import Words
 from ui.panels.facts import Choice
 from ui.panels.look import Look, current
 
+_WRITING = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier)
+_FOR_THE_LIST = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+)
 _STATES = {"legal": "", "refused": "not now", "note": ""}
 
 
@@ -41,6 +50,8 @@ def refused_places(match: Match) -> list[Choice]:
 class ChoiceList(QListWidget):
     """The entries; typing goes to the search field, never to a shortcut of the table."""
 
+    typed = Signal(QKeyEvent)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         picked = self.currentRow()
         super().focusInEvent(event)
@@ -55,7 +66,23 @@ class ChoiceList(QListWidget):
             if item is not None and not event.isAutoRepeat():
                 self.itemActivated.emit(item)
             return
+        writes = event.text().strip() and event.text().isprintable() and event.modifiers() in _WRITING
+        if writes or event.key() == Qt.Key.Key_Backspace:
+            self.typed.emit(event)
+            return
         super().keyPressEvent(event)
+
+
+class FilterField(QLineEdit):
+    """The search field; its arrows go through the entries and its Enter takes one."""
+
+    passed_on = Signal(QKeyEvent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _FOR_THE_LIST:
+            self.passed_on.emit(event)
+        else:
+            super().keyPressEvent(event)
 
 
 class ListPanel(QWidget):
@@ -76,16 +103,18 @@ class ListPanel(QWidget):
         self.look = current()
         self.choices: list[Choice] = []
         self.prompt = Words("", "bubble-title", parent=self)
-        self.filter = QLineEdit(self)
+        self.filter = FilterField(self)
         self.filter.setPlaceholderText("Find a choice")
         self.filter.setAccessibleName("Find a choice")
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._filtered)
+        self.filter.passed_on.connect(lambda event: self.list.keyPressEvent(event))
         self.list = ChoiceList(self)
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._take)
+        self.list.typed.connect(self._type)
         self.list.currentItemChanged.connect(self._pointed)
         self.about = Words("", "body", "dim", self)
         self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -156,9 +185,17 @@ class ListPanel(QWidget):
         if not key or not self.point(key):
             self._pointed()
 
+    def _type(self, event: QKeyEvent) -> None:
+        """Go on in the search field with what was typed in the list."""
+        self.filter.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.filter.keyPressEvent(event)
+
     def _filtered(self) -> None:
         at = self.current()
         self._fill(at.key if at else "")
+        if self.filter.text() and self.list.count() == 1:
+            # Whoever looked for it and found it alone has picked it.
+            self.list.setCurrentRow(0)
 
     def _pointed(self, *_: object) -> None:
         choice = self.current()

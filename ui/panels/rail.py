@@ -250,6 +250,8 @@ class Rail(Panel):
     rivalHeld = Signal(bool)
     peekHeld = Signal(bool)
     hideRequested = Signal()
+    opened = Signal()
+    """A page was opened or turned to."""
 
     def __init__(self, host: QWidget, parent: QWidget | None = None) -> None:
         """`host` is the widget over whose right part the sheet lies; the rail may be a child of it."""
@@ -314,6 +316,7 @@ class Rail(Panel):
             self.sheet.raise_()
             self._arrange()
         self.pages.open_page(page, focus)
+        self.opened.emit()
         self._light()
 
     def show_rule(self, place: str) -> bool:

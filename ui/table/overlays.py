@@ -360,7 +360,7 @@ def _covered(box: tuple[float, float, float, float], others: Sequence[tuple[floa
 
 
 class Reason(Overlay):
-    """One reason in words beside a thing that cannot be used now."""
+    """One reason in words beside a thing that cannot be used now: quiet, for whoever only points at it."""
 
     def __init__(
         self, theme: Theme, text: str, thing: QRectF, inside: QRectF, small: bool = False, scale: float = 1.0
@@ -392,8 +392,8 @@ class Reason(Overlay):
         theme, shape = self.theme, rounded(self._box, 6)
         printed_shadow(painter, shape, theme, 3)
         fill(painter, shape, theme.bubble)
-        stroke(painter, shape, theme.bad, 2)
-        draw_mark(painter, "cross", QRectF(11, self._box.height() / 2 - 6, 12, 12), theme.bad)
+        stroke(painter, shape, theme.line, 1.5)
+        draw_mark(painter, "cross", QRectF(11, self._box.height() / 2 - 6, 12, 12), theme.dim)
         draw_lines(painter, 34, 6, self._lines, self._font, 18, theme.text)
 
 
