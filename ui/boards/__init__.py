@@ -195,6 +195,10 @@ class DeskBoard(Board, Protocol):
         """A letter was struck that no button has."""
         ...
 
+    def wheeled(self, key: str, by: int, view: Any) -> bool:
+        """The wheel was turned over a thing, up (1) or down (-1)."""
+        ...
+
     def command(self, piece: str, match: Any, view: Any) -> str | None:
         """A button of the bar was pressed that is no answer: what to say then, None where it picks a piece up."""
         ...

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 
 import msgspec
 
-from spacegames.core.actions import Action, Amount, Choose, ChooseSome, Confirm, Order, Pay, Place
+from spacegames.core.actions import Action, Amount, Choose, ChooseSome, Confirm, Draft, Order, Pay, Place
 from spacegames.core.decision import Decision
 from spacegames.core.game import Words
 from spacegames.core.refusal import Refusal
@@ -213,8 +213,16 @@ class MovingKeys(Keys, Protocol):
         """Things that can be moved about without an answer, and where to."""
         ...
 
+    def looks(self) -> tuple[str, ...]:
+        """Things that a click looks at, although something may be put on them: they are spots for dragging alone."""
+        ...
+
     def taps(self) -> tuple[str, ...]:
         """Things that a click changes on the desk alone, such as the goods of a trade that is being laid out."""
+        ...
+
+    def drafts(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """Steps of the drafts that somebody may mean who points at a thing, where a draft is asked for."""
         ...
 
     def moves(self, piece: str, spot: str) -> tuple[str, ...]:
@@ -243,6 +251,9 @@ class MoveShape(PlaceShape):
                 self.moving.setdefault(piece, {}).setdefault(spot, [])
         self._moving_keys = keys
         self.taps = frozenset(keys.taps())
+        self.looks = frozenset(keys.looks())
+        self.lifted = False
+        """Whether something is being dragged."""
         super().__init__(decision, plain, keys)
         self.actions = list(actions)
 
@@ -267,7 +278,8 @@ class MoveShape(PlaceShape):
         found = {key: list(actions) for key, actions in self.offers.items()}
         found |= {key: [] for key in self.taps}
         for spot, actions in self.moving.get(self.held, {}).items():
-            found.setdefault(spot, []).extend(actions)
+            if self.lifted or spot not in self.looks:
+                found.setdefault(spot, []).extend(actions)
         return found
 
     def states(self) -> dict[str, State]:
@@ -277,8 +289,16 @@ class MoveShape(PlaceShape):
         return states
 
     def asked(self, key: str) -> list[Action]:
+        if self.decision.shape == "draft":
+            return [Draft(self.decision.serial, steps) for steps in self._moving_keys.drafts(key)]
         ids = self._moving_keys.moves(self.held, key) if self.held else ()
+        if key in self.looks and not self.lifted:
+            ids = ()
         return [Choose(self.decision.serial, id_) for id_ in (*ids, *self._moving_keys.ids(key))]
+
+    def asked_to_move(self, piece: str, spot: str) -> list[Action]:
+        """Answers that somebody means who tries to drag a thing that cannot be lifted now."""
+        return [Choose(self.decision.serial, id_) for id_ in self._moving_keys.moves(piece, spot)]
 
     def instead(self, key: str) -> list[Action]:
         return []

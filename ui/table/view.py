@@ -17,6 +17,8 @@ class TableView(QGraphicsView):
     resized = Signal(QSizeF)
     """Size that the table may fill at zoom 1, in scene units."""
     zoomed = Signal(float)
+    wheeled = Signal(str, int)
+    """Key of the thing that the wheel was turned over, and by how many notches, up first."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         """A view at zoom 1."""
@@ -76,6 +78,9 @@ class TableView(QGraphicsView):
             self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
             event.accept()
             return
+        item = self.table.item_at(self.mapToScene(event.position().toPoint()))
+        if item is not None and event.angleDelta().y():
+            self.wheeled.emit(item.key, 1 if event.angleDelta().y() > 0 else -1)
         super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

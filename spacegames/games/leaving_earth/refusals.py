@@ -10,6 +10,7 @@ from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import damage_repair, docking, maneuvers, outcomes, purchasing, research
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.names import joined, name
+from spacegames.games.leaving_earth.narration import years_text
 from spacegames.games.leaving_earth.state import EARTH, SUBORBITAL, Craft
 from spacegames.games.leaving_earth.table import DONE, GO, LATER, REMOVE, Table
 
@@ -28,7 +29,7 @@ SENTENCES = {
     "ventures-own-none": "A joint venture has no advancements of its own; go back to your own agency first.",
     "gone": "That craft is no more.",
     "not-yours": "That craft belongs to somebody else.",
-    "under-way": "The craft is under way: {years} years to go.",
+    "under-way": "The craft is on its way to {place}: {time} to go.",
     "immovable": "A built ground habitat cannot be moved; separate from it first.",
     "no-maneuver": "No maneuver leads from {place} there.",
     "thrust": "The craft needs {need} thrust; {have} so far.",
@@ -105,13 +106,16 @@ def _research(t: Table, f: fr.TakeTurn, id_: str) -> Refusal | None:
     return Refusal("money", "research", {**figures, "have": t.agency(f.agency).money})
 
 
-def _under_way(craft: Craft) -> Refusal | None:
-    return Refusal("under-way", "maneuvers#time-tokens", {"years": craft.years}) if craft.bound else None
+def _under_way(t: Table, craft: Craft) -> Refusal | None:
+    if not craft.bound:
+        return None
+    figures: dict[str, int | str] = {"place": name(t.content, craft.at), "time": years_text(craft.years)}
+    return Refusal("under-way", "maneuvers#time-tokens", figures)
 
 
 def _fly(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Refusal | None:
     if craft.bound:
-        return _under_way(craft)
+        return _under_way(t, craft)
     if t.load(craft).bound:
         return Refusal("immovable", "habitats#ground-habitat")
     return Refusal("no-maneuver", "maneuvers", {"place": name(t.content, craft.at)})
@@ -127,7 +131,7 @@ def _rendezvous(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Ref
     if craft.at in docking.NOT_HERE:
         return Refusal("not-here", "docking")
     if words[0] == "dock":
-        return _under_way(craft) or Refusal("nothing-to-dock", "docking")
+        return _under_way(t, craft) or Refusal("nothing-to-dock", "docking")
     return None
 
 
@@ -141,7 +145,7 @@ def _survey(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Refusal
         return _lacks(t, "surveying", "surveying")
     if not t.load(craft).explorer:
         return Refusal("no-explorer", "surveying")
-    return _under_way(craft)
+    return _under_way(t, craft)
 
 
 def _repair(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Refusal | None:
@@ -163,7 +167,7 @@ def _scrap(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Refusal 
 
 def _here(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Refusal | None:
     if craft.bound:
-        return _under_way(craft)
+        return _under_way(t, craft)
     return Refusal("no-explorer", "collecting") if not t.load(craft).collector and craft.at != EARTH else None
 
 

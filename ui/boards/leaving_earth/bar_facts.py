@@ -269,7 +269,7 @@ def _turn(
             for action in legal
             if isinstance(action, Choose)
             and verb_of(action) in _CRAFT_VERBS
-            and chosen.craft.id in action.id.split(":")[1:]
+            and chosen.craft.id in action.id.split(":")[1 : 2 if verb_of(action) == "dock" else None]
         ]
         mine.sort(key=lambda action: _CRAFT_VERBS.index(verb_of(action)))
         shown += [_short(button(action, words), chosen.craft.id) for action in mine]

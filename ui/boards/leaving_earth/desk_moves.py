@@ -15,7 +15,7 @@ from ui.boards.leaving_earth.bay import lay_in, parts_of, plans_purchases, store
 from ui.boards.leaving_earth.checks import leg_in_hand
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING, sit_down
-from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
+from ui.boards.leaving_earth.sources import acting, chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed
 from ui.boards.leaving_earth.year_facts import turned
@@ -33,7 +33,7 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
     # Plans and drafts are nobody else's business.
     if view.agency != LOOKING.viewer and not sit_down(view.agency, view.turn, view.year):
         LOOKING.heard = len(events)
-    plans.follow(events, view.agency)
+    plans.follow(events)
     new = events[LOOKING.heard :] if LOOKING.heard <= len(events) else []
     for event in new:
         bought = event.kind == "buy" and event.side == _owner(view)
@@ -135,6 +135,15 @@ def pressed(key: str, view: View) -> bool:
 
 def _add_leg(place: str, view: View) -> bool:
     chosen = chosen_craft(view)
+def wheeled(key: str, by: int, view: View) -> bool:
+    """More or fewer years for the leg of the planner under the wheel."""
+    if not key.startswith(("leg:row:", "leg:more", "leg:less")):
+        return False
+    if key.startswith("leg:row:"):
+        _leg(key.removeprefix("leg:"), view)
+    return _leg("more" if by > 0 else "less", view)
+
+
     if chosen is None:
         return False
     stops = plans.stops_of(chosen, view)
@@ -153,7 +162,7 @@ def _leg(word: str, view: View) -> bool:
     if hangar:
         agency = _agency(view)
         tokens = parts_of(tidy(agency, view), view) if agency else ()
-        stops = plans.bay_stops(tokens, view)
+        stops = plans.bay_stops(tokens, acting(view) or view.agency, view)
         legs = plan(edition_of(view), tokens, "earth", stops, view.year)
     elif chosen is not None:
         stops, legs = plans.stops_of(chosen, view), plans.legs_of(chosen, view)
@@ -168,7 +177,7 @@ def _leg(word: str, view: View) -> bool:
     else:
         return _add_leg(word, view)
     if hangar:
-        plans.lay_bay(stops)
+        plans.lay_bay(stops, acting(view) or view.agency)
     elif chosen is not None:
         plans.lay(chosen.craft.id, stops)
     return True

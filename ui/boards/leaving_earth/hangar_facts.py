@@ -107,7 +107,7 @@ def hangar_facts(view: View) -> HangarFacts | None:
         )
         account = Account(load_.mass, thrust, (len(load_.men), load_.seats), cost, agency.money, lack)
     store = part_rows_of(less(agency.store, stored_of(steps)), ed, content, men=True)
-    plan = plan_facts(tokens, "earth", bay_stops(tokens, view), view, hand=LOOKING.leg)
+    plan = plan_facts(tokens, "earth", bay_stops(tokens, owner, view), view, hand=LOOKING.leg)
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
     leg = plan.legs[0].difficulty if plan.legs else 0

@@ -176,6 +176,11 @@ def letter(letter: str, view: View) -> bool:
     return desk_moves.letter(letter, view)
 
 
+def wheeled(key: str, by: int, view: View) -> bool:
+    """The wheel was turned over a thing; tells whether that changed the desk."""
+    return desk_moves.wheeled(key, by, view)
+
+
 def command(piece: str, match: Match, view: View) -> str | None:
     """A button of the bar that is no answer; None where it is not one of these, else what to say, often nothing."""
     if piece.startswith("page:"):

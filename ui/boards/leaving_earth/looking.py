@@ -42,8 +42,8 @@ class Looking:
     """Flight plans by craft, see `plans`."""
     trips: dict[str, tuple[str, ...]] = field(default_factory=lambda: {})
     """Places that each craft has flown to."""
-    built: int = 0
-    """Crafts that the viewer's agency has built."""
+    built: dict[str, int] = field(default_factory=lambda: {})
+    """How many crafts each owner has built."""
     leg: int = 0
     """The leg of the plan whose years are set."""
     reach: bool = True
@@ -54,8 +54,6 @@ class Looking:
     """Events that the desk has taken note of."""
     flown: tuple[tuple[str, str], ...] = ()
     """Lines of the flight under way."""
-    drawn: tuple[str, str] = ("", "")
-    """The outcome that was drawn last in it, and its advancement."""
     year: tuple[LogEntry, ...] = ()
     """What the log says of the latest turn of a year."""
     players: dict[str, str] = field(default_factory=lambda: {})

@@ -14,15 +14,16 @@ from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING, Laid
 
 
-def follow(events: Sequence[Event], agency: str) -> None:
+def follow(events: Sequence[Event]) -> None:
     """Take note of where each craft has flown and how many have been built."""
     trips: dict[str, tuple[str, ...]] = {}
-    built = 0
+    built: dict[str, int] = {}
     for event in events:
         if event.kind == "maneuver":
             craft = str(event.facts.get("craft", ""))
             trips[craft] = (*trips.get(craft, ()), str(event.facts["to"]))
-        built += event.kind == "assemble" and event.side == agency
+        if event.kind == "assemble":
+            built[event.side] = built.get(event.side, 0) + 1
     LOOKING.trips, LOOKING.built = trips, built
 
 
@@ -31,20 +32,21 @@ def hand_over(craft: str, view: View) -> None:
     found = next((one for one in view.crafts if one.craft.id == craft), None)
     if found is None:
         return
-    laid = LOOKING.plans.get(_bay(LOOKING.built - 1))
+    laid = LOOKING.plans.get(_bay(found.craft.owner, 1))
     stops = laid.stops if laid else _first(found.craft.parts, view)
     LOOKING.plans = {**LOOKING.plans, craft: Laid(0, stops)}
 
 
-def _bay(built: int) -> str:
-    return f"bay:{built}"
+def _bay(owner: str, less: int = 0) -> str:
+    """Where the plan of an owner's bay is kept: it is another one for each craft."""
+    return f"bay:{owner}:{LOOKING.built.get(owner, 0) - less}"
 
 
-def bay_stops(tokens: tuple[str, ...], view: View) -> tuple[Stop, ...]:
+def bay_stops(tokens: tuple[str, ...], owner: str, view: View) -> tuple[Stop, ...]:
     """The plan of what lies in the bay: the one that was laid, else one to begin with."""
     if not tokens:
         return ()
-    laid = LOOKING.plans.get(_bay(LOOKING.built))
+    laid = LOOKING.plans.get(_bay(owner))
     return laid.stops if laid else _first(tokens, view)
 
 
@@ -71,9 +73,9 @@ def lay(craft: str, stops: Sequence[Stop]) -> None:
     LOOKING.plans = {**LOOKING.plans, craft: laid}
 
 
-def lay_bay(stops: Sequence[Stop]) -> None:
-    """Give what lies in the bay another plan."""
-    LOOKING.plans = {**LOOKING.plans, _bay(LOOKING.built): Laid(0, tuple(stops))}
+def lay_bay(stops: Sequence[Stop], owner: str) -> None:
+    """Give what lies in an owner's bay another plan."""
+    LOOKING.plans = {**LOOKING.plans, _bay(owner): Laid(0, tuple(stops))}
 
 
 def legs_of(craft: CraftView, view: View) -> list[PlannedLeg]:
