@@ -76,6 +76,7 @@ class Desk:
             "QT_QPA_PLATFORM": "xcb",
             "QT_ENABLE_HIGHDPI_SCALING": "0",
             "LIBGL_ALWAYS_SOFTWARE": "1",
+            "PYTHONFAULTHANDLER": "1",
             "SPACEGAMES_PROBE": str(self.probe_file),
         }
 

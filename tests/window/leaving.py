@@ -196,12 +196,12 @@ def research(desk: Desk, *advancements: str) -> None:
 
 
 def buy(desk: Desk, *goods: str) -> None:
-    """Drag goods from the shop into the bay."""
+    """Drag goods from the shop into the bay, where they are paid when the spacecraft is built."""
     open_page(desk, "Hangar", "bay")
     for one in goods:
-        serial = desk.serial()
+        before = name(desk, "bay")
         desk.drag(f"goods:{one}", "bay", steps=5)
-        desk.wait_serial(serial)
+        desk.wait_for(lambda before=before: name(desk, "bay") != before, f"{one} in the bay")
 
 
 def build(desk: Desk) -> str:
@@ -308,6 +308,14 @@ def take(desk: Desk, key: str) -> None:
     """Go to a thing by Tab and take it by Space."""
     sitting.tab_to(desk, key)
     strike(desk, "space")
+
+
+def lay_in(desk: Desk, goods: str) -> None:
+    """Go to goods of the shop by Tab and lay one into the bay by Space."""
+    sitting.tab_to(desk, f"goods:{goods}")
+    before = name(desk, "bay")
+    desk.key("space")
+    desk.wait_for(lambda: name(desk, "bay") != before, f"{goods} in the bay")
 
 
 def finish(desk: Desk) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.parts import within
 from spacegames.games.leaving_earth.planning import Stop, plan
@@ -14,17 +13,14 @@ from ui.boards.leaving_earth import plans
 from ui.boards.leaving_earth.bay import lay_in, parts_of, plans_purchases, stored_of, take_out, tidy
 from ui.boards.leaving_earth.checks import leg_in_hand
 from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.flown import flight_now, story_of
 from ui.boards.leaving_earth.looking import LOOKING, sit_down
 from ui.boards.leaving_earth.sources import acting, chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
-from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed
+from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed, trade_put
 from ui.boards.leaving_earth.year_facts import turned
 
 TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
-FLIGHT_EVENTS = frozenset(
-    "fire outcome outcome-none thrust damage remove stay maneuver arrive destroyed landed".split()
-)
-FLIGHT_ENDS = frozenset(("arrive", "stay"))
 
 
 def told(entries: Sequence[LogEntry], view: View) -> None:
@@ -39,56 +35,21 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
         bought = event.kind == "buy" and event.side == _owner(view)
         if bought and LOOKING.page == "hangar" and not plans_purchases(view):
             LOOKING.bay += [str(event.facts["part"])] * int(event.facts.get("n", 1))
-        if event.kind == "assemble" and event.side == view.agency:
-            LOOKING.craft = str(event.facts["craft"])
+        if event.kind == "assemble" and event.side in (view.agency, _owner(view)):
+            LOOKING.craft, LOOKING.page = str(event.facts["craft"]), "map"
+            LOOKING.bay.clear()
             plans.hand_over(LOOKING.craft, view)
     LOOKING.heard = len(events)
-    LOOKING.flight = _under_way(events)
-    LOOKING.flown = tuple(_flown(entries)) if LOOKING.flight[0] else ()
-    LOOKING.drawn = _drawn(entries) if LOOKING.flown else ("", "")
+    LOOKING.story = story_of(entries)
+    flight = flight_now(LOOKING.story, view)
+    LOOKING.flight = (flight.craft, flight.maneuver) if flight else ("", "")
+    LOOKING.flown = flight.lines if flight else ()
     LOOKING.year = tuple(turned(entries))
-
-
-def _under_way(events: Sequence[Event]) -> tuple[str, str]:
-    """Craft and maneuver of a flight that has begun and not ended."""
-    for event in reversed(events):
-        if event.kind not in FLIGHT_EVENTS or event.kind in FLIGHT_ENDS:
-            break
-        craft = str(event.facts.get("craft", ""))
-        if event.kind == "fire":
-            return craft, str(event.facts.get("maneuver", ""))
-        if event.kind == "maneuver":
-            return craft, f"{event.facts['start']}>{event.facts['to']}"
-    return "", ""
 
 
 def _owner(view: View) -> str:
     decision = own_decision(view)
     return decision.source if decision and decision.prompt in ("take-turn", "assemble") else view.agency
-
-
-def _flown(entries: Sequence[LogEntry]) -> list[tuple[str, str]]:
-    """Lines of the flight under way: everything since the last thing that was no part of one."""
-    found: list[tuple[str, str]] = []
-    for entry in reversed(entries):
-        event = entry.event
-        if event is None or event.kind not in FLIGHT_EVENTS or event.kind in FLIGHT_ENDS:
-            break
-        if event.kind not in ("fire", "outcome-none"):
-            found.append((_pip(event), entry.line))
-    return found[::-1]
-
-
-def _drawn(entries: Sequence[LogEntry]) -> tuple[str, str]:
-    """The latest outcome and the advancement that it was drawn from."""
-    event = next((e.event for e in reversed(entries) if e.event and e.event.kind == "outcome"), None)
-    return (str(event.facts.get("outcome", "")), str(event.facts.get("advancement", ""))) if event else ("", "")
-
-
-def _pip(event: Event) -> str:
-    if event.kind == "outcome":
-        return str(event.facts.get("outcome", "?"))
-    return {"thrust": "s", "damage": "m", "destroyed": "x", "remove": "-"}.get(event.kind, "?")
 
 
 def held(piece: str, view: View) -> bool:
@@ -135,15 +96,6 @@ def pressed(key: str, view: View) -> bool:
 
 def _add_leg(place: str, view: View) -> bool:
     chosen = chosen_craft(view)
-def wheeled(key: str, by: int, view: View) -> bool:
-    """More or fewer years for the leg of the planner under the wheel."""
-    if not key.startswith(("leg:row:", "leg:more", "leg:less")):
-        return False
-    if key.startswith("leg:row:"):
-        _leg(key.removeprefix("leg:"), view)
-    return _leg("more" if by > 0 else "less", view)
-
-
     if chosen is None:
         return False
     stops = plans.stops_of(chosen, view)
@@ -183,11 +135,22 @@ def _leg(word: str, view: View) -> bool:
     return True
 
 
+def wheeled(key: str, by: int, view: View) -> bool:
+    """More or fewer years for the leg of the planner under the wheel."""
+    if not key.startswith(("leg:row:", "leg:more", "leg:less")):
+        return False
+    if key.startswith("leg:row:"):
+        _leg(key.removeprefix("leg:"), view)
+    return _leg("more" if by > 0 else "less", view)
+
+
 def put(piece: str, spot: str, view: View) -> bool:
     """Move a part between store and bay, or a share to an agency; without a piece it is a click."""
     if not piece:
         return pressed(spot, view)
     kind, _, token = piece.partition(":")
+    if kind in ("offer", "laid"):
+        return trade_put(piece, spot, view)
     if kind == "share" and spot.startswith("agency:"):
         return give_share(int(token), spot.removeprefix("agency:"))
     if kind == "stored" and spot == "bay":

@@ -216,8 +216,6 @@ def _build(match: Match, view: View) -> str:
         words = match.explain(result)
         match.undo()
         return words
-    LOOKING.bay.clear()
-    LOOKING.page = "map"
     return ""
 
 
