@@ -319,29 +319,6 @@ def test_parts_that_leave_are_chosen_in_the_list(qtbot: QtBot) -> None:
     assert LOOKING.steps == []
 
 
-def test_a_trade_is_laid_out_and_proposed(qtbot: QtBot) -> None:
-    match = new_match(stations="false")
-    choose(match, "trade")
-    page = page_of(qtbot, match)
-    click(page, "offer:give:money:5")
-    click(page, "offer:give:money:1")
-    click(page, "offer:get:money:1")
-    trade = table_facts(match.view(page.viewer)).trade
-    assert trade is not None
-    assert [good[3] for good in trade.left.goods] == ["$6"]
-    assert [good[3] for good in trade.right.goods] == ["$1"]
-    click(page, "laid:get:money:1|0")
-    assert "get:money:1" not in LOOKING.steps
-    page.desk.focus("offer:give:money:1")
-    page.desk._space()
-    assert "give:money:7" in LOOKING.steps
-    buttons, finish, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
-    assert finish is not None
-    page.choose(buttons[0].action)  # type: ignore[arg-type]
-    assert match.decision is not None
-    assert match.decision.prompt == "accept-trade"
-
-
 def test_the_turn_of_the_year_is_told_in_rule_order(qtbot: QtBot) -> None:
     match = new_match(("nasa", "okb1", "isas"), stations="false")
     page = page_of(qtbot, match)

@@ -419,16 +419,33 @@ class YearFacts:
     still: str = ""
 
 
+class Good(NamedTuple):
+    """Something that is or could be given in a trade: component, money, share, token, craft or advancement."""
+
+    step: str
+    """The step of the proposal that gives it, of one note or share where there are several."""
+    kind: str
+    id: str
+    label: str
+    lines: tuple[str, ...] = ()
+    """Of a craft: where it is, its parts and people, its mass."""
+    count: int = 1
+    can: bool = True
+    """Whether it may change hands with this partner."""
+    owner: str = ""
+
+
 @dataclass(frozen=True)
 class TrayFacts:
-    """What one side of a trade gives: step, kind (component, money, share, token, craft, advancement), id, label."""
+    """What one side of a trade gives, and below it what it could give."""
 
     agency: str
     name: str
-    goods: tuple[tuple[str, str, str, str], ...] = ()
+    goods: tuple[Good, ...] = ()
     words: str = ""
-    shelf: tuple[tuple[str, str, str, str], ...] = ()
-    """What it could give: step, kind, id, label."""
+    shelf: tuple[Good, ...] = ()
+    purse: str = ""
+    """Money that is left, in words."""
 
 
 @dataclass(frozen=True)
@@ -440,6 +457,7 @@ class TradeFacts:
     answer: str = ""
     note: str = ""
     partners: tuple[tuple[str, str], ...] = ()
+    making: bool = False
 
 
 @dataclass(frozen=True)

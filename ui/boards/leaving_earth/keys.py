@@ -18,7 +18,7 @@ from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
 from ui.boards.leaving_earth.stakes import question_of
 from ui.boards.leaving_earth.start_facts import first_flight_key, start_facts
 from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
-from ui.boards.leaving_earth.trade_specs import trade_keys
+from ui.boards.leaving_earth.trade_specs import trade_drags, trade_keys
 
 BAR = ("bar:",)
 _FORWARD = {(track.start, track.to) for track in TRACKS}
@@ -138,6 +138,9 @@ class TableKeys:
         if self.decision.prompt == "form-venture":
             others = tuple(f"agency:{one}" for one in self.decision.pieces if one != self.view.agency)
             return {f"share:{n}": others for n in range(10)}
+        if self.decision.prompt == "propose-trade":
+            trade = trade_facts(self.view)
+            return trade_drags(trade) if trade else {}
         if LOOKING.page != "hangar" or self.decision.prompt not in ("take-turn", "assemble"):
             return {}
         agency = next((one for one in self.view.agencies if one.id == self.decision.source), None)
@@ -187,6 +190,12 @@ class TableKeys:
         return tuple(f"goods:{goods}" for goods in (*found, *SKILLS) if price_of(goods, self.view) <= left)
 
     # -- from keys to ids
+
+    def drafts(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """Drafts that somebody may mean who points at a thing: a proposal with that good alone."""
+        kind, _, step = key.partition(":")
+        trade = trade_facts(self.view) if kind == "offer" else None
+        return ((f"to:{trade.right.agency}", step),) if trade else ()
 
     def moves(self, piece: str, spot: str) -> tuple[str, ...]:
         """Ids that somebody may mean who puts a thing on another."""

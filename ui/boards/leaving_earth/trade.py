@@ -2,63 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import panels
-from ui.boards.leaving_earth.facts import TradeFacts, TrayFacts, VentureFacts
+from ui.boards.leaving_earth.facts import Good, TradeFacts, TrayFacts, VentureFacts
 from ui.boards.leaving_earth.inks import agency_ink, agency_text, inks, on_agency
-from ui.boards.leaving_earth.marks import draw_mark_of
+from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of
 from ui.boards.leaving_earth.ships import component_in, draw_astronaut
+from ui.boards.leaving_earth.sources import number_of
 from ui.fonts import cap_height, face, fit_lines, text_width
-from ui.paint import draw_lines, draw_text, ellipse, fill, rounded, stroke, text_in
+from ui.paint import draw_lines, draw_text, ellipse, fill, kept, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
 
 SKILLS = ("pilot", "mechanic", "doctor")
 
 
-def paint_good(painter: QPainter, rect: QRectF, good: tuple[str, str, str, str], theme: Theme, laid: bool) -> None:
-    """Something that is traded, as a small paper card."""
-    _, kind, id_, label = good
+def paint_good(painter: QPainter, rect: QRectF, good: Good, theme: Theme, laid: bool) -> None:
+    """Something that is traded, as a small paper card; what may not change hands has no ground."""
     shape = rounded(rect, 5)
-    fill(painter, shape, theme.paper if laid else theme.raised)
-    stroke(painter, shape, theme.card_frame if laid else theme.line, 1.2)
-    ink = theme.ink if laid else theme.text
-    art = QRectF(rect.left() + 6, rect.top() + 6, rect.width() - 12, rect.height() - 30)
-    if kind == "component":
+    if good.can:
+        fill(painter, shape, theme.paper if laid else theme.raised)
+    stroke(painter, shape, theme.card_frame if laid else theme.line, 1.2, None if good.can else (3, 3))
+    ink = theme.ink if laid else theme.text if good.can else theme.dim
+    if good.kind == "craft":
+        _craft_card(painter, rect, good, theme, ink)
+        return
+    with kept(painter):
+        painter.setOpacity(1.0 if good.can else 0.5)
+        _art(painter, QRectF(rect.left() + 6, rect.top() + 6, rect.width() - 12, rect.height() - 30), good, theme, ink)
+    label = {"money": "money", "token": "point tokens"}.get(good.kind, good.label)
+    if good.count > 1:
+        label = f"{good.count} × {good.label if good.kind in ('money', 'token') else label}"
+    room = QRectF(rect.left() + 5, rect.bottom() - 22, rect.width() - 10, 18)
+    text_in(painter, room, label, face("narrow", 12.5), ink, "centre")
+
+
+def _art(painter: QPainter, art: QRectF, good: Good, theme: Theme, ink: str) -> None:
+    """The picture of a good."""
+    if good.kind == "component":
         fill(painter, rounded(art, 3), inks(theme).deep)
         inner = art.adjusted(4, 4, -4, -4)
-        if id_ in SKILLS:
-            draw_astronaut(
-                painter, id_, inner.center().x(), inner.bottom(), min(inner.height() / 6.2, inner.width() / 5.4), theme
-            )
+        if good.id in SKILLS:
+            scale = min(inner.height() / 6.2, inner.width() / 5.4)
+            draw_astronaut(painter, good.id, inner.center().x(), inner.bottom(), scale, theme)
         else:
-            component_in(painter, id_, inner, theme)
-    elif kind == "money":
+            component_in(painter, good.id, inner, theme)
+    elif good.kind == "money":
         note = QRectF(art.left() + 2, art.center().y() - 13, art.width() - 4, 26)
-        stroke(painter, rounded(note, 2), "#2A6030" if laid or not theme.dark else theme.good, 2)
-        text_in(painter, note, label, face("extrabold", 16), ink, "centre")
-        label = "money"
-    elif kind == "share":
-        draw_mark_of(painter, id_, art.center(), min(art.width(), art.height()) * 0.3)
-    elif kind == "token":
+        for n in range(min(good.count, 3) - 1, 0, -1):
+            stroke(painter, rounded(note.translated(2.5 * n, -3.5 * n), 2), ink, 1)
+        stroke(painter, rounded(note, 2), "#2A6030" if ink == theme.ink or not theme.dark else theme.good, 2)
+        text_in(painter, note, good.label, face("extrabold", 16), ink, "centre")
+    elif good.kind == "share":
+        draw_mark_of(painter, good.id, art.center(), min(art.width(), art.height()) * 0.3)
+    elif good.kind == "token":
         stroke(painter, ellipse(art.center(), 16), ink, 1.5, (2, 2))
-        text_in(painter, art, label, face("extrabold", 15), ink, "centre")
-        label = "point tokens"
+        text_in(painter, art, good.label, face("extrabold", 15), ink, "centre")
     else:
-        symbol = "thrust" if kind == "craft" else "advancement"
         side = min(art.width(), art.height()) * 0.5
         box = QRectF(art.center().x() - side / 2, art.center().y() - side / 2, side, side)
-        draw_symbol(painter, f"leaving-earth/{symbol}", box, ink)
-    text_in(
-        painter,
-        QRectF(rect.left() + 5, rect.bottom() - 22, rect.width() - 10, 18),
-        label,
-        face("narrow", 12.5),
-        ink,
-        "centre",
-    )
+        draw_symbol(painter, "leaving-earth/advancement", box, ink)
+
+
+def _craft_card(painter: QPainter, rect: QRectF, good: Good, theme: Theme, ink: str) -> None:
+    """A spacecraft: its token, where it is, what it is made of."""
+    where, parts, mass = good.lines or ("", "", "")
+    draw_craft_token(painter, good.owner, number_of(good.id), QPointF(rect.left() + 20, rect.top() + 40), 30, theme)
+    left, width = rect.left() + 38, rect.width() - 44
+    text_in(painter, QRectF(left, rect.top() + 5, width, 18), good.label, face("bold", 13.5), ink)
+    text_in(painter, QRectF(left, rect.top() + 23, width, 18), f"{where}, {mass}", face("narrow", 12.5), ink)
+    room = QRectF(rect.left() + 8, rect.top() + 45, rect.width() - 16, rect.height() - 50)
+    lines, font, step = fit_lines(parts, face("regular", 13), room.width(), room.height(), 1.15)
+    draw_lines(painter, room.left(), room.top(), lines, font, step, ink)
+
+
+LAID = 0.34
+"""Part of a tray's height where the laid goods lie."""
 
 
 def tray_boxes(rect: QRectF) -> tuple[QRectF, QRectF]:
@@ -71,25 +94,32 @@ def tray_boxes(rect: QRectF) -> tuple[QRectF, QRectF]:
     )
 
 
-def good_cells(rect: QRectF, count: int, width: float = 84.0, height: float = 112.0) -> list[QRectF]:
-    """Boxes of goods in rows."""
-    columns = max(1, int((rect.width() + 7) // (width + 7)))
-    rows = max(1, -(-count // columns))
-    high = min(height, (rect.height() - 7 * (rows - 1)) / rows)
+def good_cells(rect: QRectF, goods: Sequence[Good], width: float = 84.0, height: float = 112.0) -> list[QRectF]:
+    """Boxes of goods in rows; a spacecraft takes two places."""
+    columns = max(2, int((rect.width() + 7) // (width + 7)))
+    spots: list[tuple[int, int, int]] = []
+    column = row = 0
+    for good in goods:
+        wide = 2 if good.kind == "craft" else 1
+        if column + wide > columns:
+            column, row = 0, row + 1
+        spots.append((column, row, wide))
+        column += wide
+    high = min(height, (rect.height() - 7 * row) / (row + 1))
+    pitch = width + 7
     return [
-        QRectF(rect.left() + (n % columns) * (width + 7), rect.top() + (n // columns) * (high + 7), width, high)
-        for n in range(count)
+        QRectF(rect.left() + c * pitch, rect.top() + r * (high + 7), wide * pitch - 7, high) for c, r, wide in spots
     ]
 
 
 def laid_area(tray: QRectF) -> QRectF:
     """Where the laid goods lie in a tray."""
-    return QRectF(tray.left() + 12, tray.top() + 40, tray.width() - 24, tray.height() * 0.34)
+    return QRectF(tray.left() + 12, tray.top() + 40, tray.width() - 24, tray.height() * LAID)
 
 
 def shelf_area(tray: QRectF) -> QRectF:
     """Where the goods that could be added lie under a tray."""
-    top = tray.top() + 40 + tray.height() * 0.34 + 74
+    top = tray.top() + 40 + tray.height() * LAID + 66
     return QRectF(tray.left() + 12, top, tray.width() - 24, tray.bottom() - top - 10)
 
 
@@ -114,6 +144,9 @@ def _tray(painter: QPainter, box: QRectF, tray: TrayFacts, theme: Theme) -> None
     draw_mark_of(painter, tray.agency, QPointF(box.left() + 21, box.top() + 20), 8)
     font = face("semibold", 15)
     draw_text(painter, box.left() + 37, box.top() + 20 + cap_height(font) / 2, f"{tray.name} gives", font, theme.text)
+    text_in(
+        painter, QRectF(box.center().x(), box.top() + 9, box.width() / 2 - 14, 22), tray.purse, font, theme.dim, "right"
+    )
     if not tray.goods:
         text_in(painter, laid_area(box), "nothing yet", face("regular", 14), theme.dim, "centre")
     words_top = laid_area(box).bottom() + 4
@@ -122,9 +155,8 @@ def _tray(painter: QPainter, box: QRectF, tray: TrayFacts, theme: Theme) -> None
         draw_lines(painter, box.left() + 12, words_top, lines, small, step, inks(theme).warn)
     if tray.shelf:
         y = shelf_area(box).top() - 10
-        draw_text(
-            painter, box.left() + 12, y, "click to add; click above to take back", face("narrow", 12.5), theme.dim
-        )
+        words = "click or drag up to give; click or drag down to take back"
+        draw_text(painter, box.left() + 12, y, words, face("narrow", 12.5), theme.dim)
 
 
 def paint_partner(painter: QPainter, rect: QRectF, agency: str, name: str, on: bool, theme: Theme) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from spacegames.core.decision import Decision
-from spacegames.games.leaving_earth.content import POINT, Content, load
-from spacegames.games.leaving_earth.names import money, name, points_text
+from spacegames.games.leaving_earth.content import load
+from spacegames.games.leaving_earth.cooperation import HALF, tradable, trades
+from spacegames.games.leaving_earth.names import counted, money, name, part_name, points_text
 from spacegames.games.leaving_earth.parts import base_of
-from spacegames.games.leaving_earth.view import View
-from ui.boards.leaving_earth.facts import TradeFacts, TrayFacts, VentureFacts
+from spacegames.games.leaving_earth.view import AgencyView, CraftView, View
+from ui.boards.leaving_earth.editions import edition_of
+from ui.boards.leaving_earth.facts import Good, TradeFacts, TrayFacts, VentureFacts
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, component_id
+from ui.boards.leaving_earth.sources import agency_name, component_id, number_of, where_words
 
 TRADE_PROMPTS = ("propose-trade", "accept-trade", "form-venture", "accept-venture")
 SHARES = 10
@@ -27,24 +31,40 @@ def steps_of(decision: Decision, founder: str = "") -> list[str]:
     return LOOKING.steps
 
 
-def _good(step: str) -> tuple[str, str, str, str]:
-    content = load()
+def _good(step: str, view: View, owner: str, count: int = 1, can: bool = True) -> Good:
     kind, _, what = step.partition(":")[2].partition(":")
-    return (step, *_shown(kind, what, content))
+    content = load()
+    match kind:
+        case "money":
+            return Good(step, "money", what, money(int(what)), (), count, can, owner)
+        case "tokens":
+            return Good(step, "token", what, points_text(int(what)), (), count, can, owner)
+        case "part":
+            shown, title = component_id(what, content), part_name(content, what)
+            return Good(step, "component", shown, title, (), count, can, owner)
+        case "craft":
+            craft = next((one for one in view.crafts if one.craft.id == what), None)
+            return Good(step, "craft", what, f"Craft {number_of(what)}", craft_lines(craft), 1, can, owner)
+        case "share":
+            return Good(step, "share", what, f"{agency_name(what)} share", (), count, can, owner)
+        case _:
+            return Good(step, "advancement", what, name(content, what), (), 1, can, owner)
 
 
-def _shown(kind: str, what: str, content: Content) -> tuple[str, str, str]:
-    if kind == "money":
-        return "money", what, money(int(what))
-    if kind == "tokens":
-        return "token", what, points_text(int(what))
-    if kind == "part":
-        return "component", component_id(what, content), name(content, base_of(what))
-    if kind == "craft":
-        return "craft", what, f"Craft {what.removeprefix('c')}"
-    if kind == "share":
-        return "share", what, f"{agency_name(what)} share"
-    return "advancement", what, name(content, what)
+def craft_lines(craft: CraftView | None) -> tuple[str, ...]:
+    """Where a craft is, what it is made of and who is aboard, how heavy it is."""
+    if craft is None:
+        return ()
+    content = load()
+    where = where_words(craft, content)
+    return f"{where[:1].upper()}{where[1:]}", counted(content, list(craft.craft.parts)), f"mass {craft.mass}"
+
+
+def good_words(good: Good) -> str:
+    """Something that is traded for a screen reader."""
+    many = f"{good.count} × " if good.count > 1 else ""
+    title = f"{many}{good.label}{' point tokens' if good.kind == 'token' else ''}"
+    return ", ".join((title, *good.lines))
 
 
 def trade_steps(view: View) -> tuple[str, list[str], list[str]]:
@@ -70,41 +90,114 @@ def trade_facts(view: View) -> TradeFacts | None:
     partner, give, get = trade_steps(view)
     owner = decision.source or view.agency
     making = decision.prompt == "propose-trade"
-    ours = _shelf(view, owner, "give", give) if making else ()
-    theirs = _shelf(view, partner, "get", get) if making else ()
-    left = TrayFacts(owner, agency_name(owner), tuple(_good(one) for one in give), _lacks(view, owner, get), ours)
+    left = TrayFacts(
+        owner,
+        agency_name(owner),
+        laid_goods(give, view, owner),
+        _lacks(view, owner, get),
+        _shelf(view, owner, partner, "give", give) if making else (),
+        _purse(view, owner, give) if making else "",
+    )
     right = TrayFacts(
-        partner, agency_name(partner), tuple(_good(one) for one in get), _lacks(view, partner, give), theirs
+        partner,
+        agency_name(partner),
+        laid_goods(get, view, partner),
+        _lacks(view, partner, give),
+        _shelf(view, partner, owner, "get", get) if making else (),
+        _purse(view, partner, get) if making else "",
     )
     partners = tuple((one, agency_name(one)) for one in decision.pieces) if making else ()
-    note = "Promises are only talk: the table holds nobody to them."
-    return TradeFacts(left, right, "" if making else "agree or decline", note, partners)
+    return TradeFacts(left, right, "" if making else "agree or decline", _note(view, owner, partner), partners, making)
 
 
-def _shelf(view: View, owner: str, side: str, laid: list[str]) -> tuple[tuple[str, str, str, str], ...]:
-    """What an owner has that is not laid yet, as steps."""
-    agency = next((one for one in view.agencies if one.id == owner), None)
+def _agency(view: View, id_: str) -> AgencyView | None:
+    return next((one for one in view.agencies if one.id == id_), None)
+
+
+def _note(view: View, owner: str, partner: str) -> str:
+    """What these two may exchange, where it is not everything."""
+    one, other = _agency(view, owner), _agency(view, partner)
+    if one is None or other is None:
+        return ""
+    for poor in (one, other):
+        if not trades(view.stations, poor):
+            return f"{agency_name(poor.id)} holds no share of a joint venture: it may only buy shares, for cash."
+    venture = next((side for side in (one, other) if side.venture), None)
+    if venture is not None:
+        return f"{agency_name(venture.id)} is a joint venture: it trades neither research nor shares."
+    return "Promises are only talk: the table holds nobody to them."
+
+
+def sums(laid: list[str], kind: str) -> int:
+    """Money or point tokens of some steps together."""
+    steps = [step.partition(":")[2].partition(":") for step in laid]
+    return sum(int(n) for what, _, n in steps if what == kind)
+
+
+def laid_goods(laid: list[str], view: View, owner: str) -> tuple[Good, ...]:
+    """What lies in a tray: money as a heap of fives and one of ones, so that any amount can be taken back."""
+    found: list[Good] = []
+    side = laid[0].partition(":")[0] if laid else ""
+    whole, tokens = sums(laid, "money"), sums(laid, "tokens")
+    fives = (whole - 1) // 5 if whole else 0
+    for unit, count in ((5, fives), (1, whole - 5 * fives)):
+        if count:
+            found.append(_good(f"{side}:money:{unit}", view, owner, count))
+    if tokens:
+        found.append(_good(f"{side}:tokens:{HALF}", view, owner, tokens // HALF))
+    others = Counter(step for step in laid if step.partition(":")[2].partition(":")[0] not in ("money", "tokens"))
+    return (*found, *(_good(step, view, owner, count) for step, count in others.items()))
+
+
+def _purse(view: View, owner: str, laid: list[str]) -> str:
+    agency = _agency(view, owner)
     if agency is None:
+        return ""
+    given = sums(laid, "money")
+    return f"${agency.money - given} of ${agency.money} left" if given else f"has ${agency.money}"
+
+
+def _shelf(view: View, owner: str, taker: str, side: str, laid: list[str]) -> tuple[Good, ...]:
+    """What an owner has that is not laid yet; what may not go to the taker is shown too, but cannot be laid."""
+    agency, other = _agency(view, owner), _agency(view, taker)
+    if agency is None or other is None:
         return ()
-    steps = [f"{side}:money:{n}" for n in (1, 5) if agency.money >= n]
-    left = list(agency.store)
-    for step in laid:
-        what = step.partition(":part:")[2]
-        if what in left:
-            left.remove(what)
-    steps += [f"{side}:part:{token}" for token in dict.fromkeys(left)]
-    steps += [f"{side}:craft:{craft.craft.id}" for craft in view.crafts if craft.craft.owner == owner]
-    steps += [f"{side}:research:{one.id}" for one in agency.advancements]
-    steps += [f"{side}:share:{venture}" for venture in agency.shares]
-    steps += [f"{side}:tokens:{POINT // 2}"] if agency.tokens else []
-    single = [step for step in steps if (":craft:" not in step and ":research:" not in step) or step not in laid]
-    return tuple(_good(step) for step in single)
+    allowed = tradable(view.stations, agency, other)
+    left = agency.money - sums(laid, "money")
+    found = [_good(f"{side}:money:{n}", view, owner, 1, "money" in allowed) for n in (1, 5) if left >= n]
+    spent = Counter(laid)
+    for token, count in Counter(agency.store).items():
+        step = f"{side}:part:{token}"
+        if count > spent[step]:
+            found.append(_good(step, view, owner, count - spent[step], "part" in allowed))
+    for craft in view.crafts:
+        step = f"{side}:craft:{craft.craft.id}"
+        if craft.craft.owner == owner and step not in spent:
+            found.append(_good(step, view, owner, 1, "craft" in allowed))
+    for one in agency.advancements:
+        step = f"{side}:research:{one.id}"
+        if step not in spent:
+            can = "research" in allowed and _can_take(view, other, one.id)
+            found.append(_good(step, view, owner, 1, can))
+    for venture, count in agency.shares.items():
+        step = f"{side}:share:{venture}"
+        if count > spent[step]:
+            found.append(_good(step, view, owner, count - spent[step], "share" in allowed))
+    halves = (agency.tokens - sums(laid, "tokens")) // HALF
+    if halves > 0:
+        found.append(_good(f"{side}:tokens:{HALF}", view, owner, halves, "tokens" in allowed))
+    return tuple(found)
+
+
+def _can_take(view: View, taker: AgencyView, advancement: str) -> bool:
+    has = {one.id for one in taker.advancements}
+    return advancement not in has and has.issuperset(edition_of(view).advancements[advancement].prerequisites)
 
 
 def _lacks(view: View, taker: str, goods: list[str]) -> str:
     """What a side receives without its advancement: it takes that when it first needs it."""
     content = load()
-    agency = next((one for one in view.agencies if one.id == taker), None)
+    agency = _agency(view, taker)
     if agency is None:
         return ""
     has = {one.id for one in agency.advancements}
@@ -154,6 +247,10 @@ def venture_facts(view: View) -> VentureFacts | None:
     words = f"{holders} may use what {title} has on their own turns; each of the other owners may veto it."
     if len(shares) < 2:
         words = "A joint venture has at least two owners: give one share or more to another agency."
+    purse = {one.id: one.money for one in view.agencies}
+    for agency, n in paid.items():
+        if n > purse[agency]:
+            words = f"{agency_name(agency)} has ${purse[agency]} and would pay ${n}: let another agency pay more."
     return VentureFacts(
         decision.source,
         agency_name(decision.source),

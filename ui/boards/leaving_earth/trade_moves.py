@@ -1,4 +1,4 @@
-"""Laying out a trade or a joint venture by clicks on the trays."""
+"""Laying out a trade or a joint venture, by clicks on the trays and by dragging."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from spacegames.games.leaving_earth.view import View
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_facts import shares_of, steps_of
+
+ADDED_UP = ("money", "tokens")
+"""What is one step however much of it is laid."""
 
 
 def trade_pressed(key: str, view: View) -> bool:
@@ -22,24 +25,30 @@ def trade_pressed(key: str, view: View) -> bool:
     if kind == "offer":
         return _offer(steps, rest)
     if kind == "laid":
-        step = rest.partition("|")[0]
-        if step in steps:
-            steps.remove(step)
-            return True
-        return False
+        return _take_back(steps, rest.partition("|")[0])
     if kind in ("pay", "less"):
-        return _pay(rest, 1 if kind == "pay" else -1)
+        return _pay(rest, 1 if kind == "pay" else -1, view)
     if kind == "share" and decision.prompt == "form-venture":
         agencies = list(decision.pieces)
         return give_share(int(rest), agencies[(agencies.index(LOOKING.row[int(rest)]) + 1) % len(agencies)])
     return False
 
 
-def _pay(agency: str, more: int) -> bool:
-    """Let an agency pay a dollar more or less of the price of a joint venture."""
+def trade_put(piece: str, spot: str, view: View) -> bool:
+    """Drag a thing into a tray, or out of it."""
+    kind, _, rest = piece.partition(":")
+    side = rest.partition(":")[0]
+    if (kind, spot) not in (("offer", f"tray:{side}"), ("laid", f"shelf:{side}")):
+        return False
+    return trade_pressed(piece, view)
+
+
+def _pay(agency: str, more: int, view: View) -> bool:
+    """Let an agency pay a dollar more or less of the price of a joint venture, never more than it has."""
     shares, pays = shares_of(LOOKING.steps)
     pays[agency] = pays.get(agency, 0) + more
-    if pays[agency] < 0 or sum(pays.values()) > load().figures.venture_cost:
+    purse = next((one.money for one in view.agencies if one.id == agency), 0)
+    if not 0 <= pays[agency] <= purse or sum(pays.values()) > load().figures.venture_cost:
         return False
     _lay(shares, pays)
     return True
@@ -63,14 +72,32 @@ def _lay(shares: dict[str, int], pays: dict[str, int]) -> None:
 
 def _offer(steps: list[str], step: str) -> bool:
     """Add a step; money and tokens add up."""
-    side, _, rest = step.partition(":")
-    kind, _, what = rest.partition(":")
-    if kind not in ("money", "tokens"):
+    side, kind, n = step.split(":", 2)
+    if kind not in ADDED_UP:
         steps.append(step)
         return True
-    for n, old in enumerate(steps):
-        if old.startswith(f"{side}:{kind}:"):
-            steps[n] = f"{side}:{kind}:{int(old.rpartition(':')[2]) + int(what)}"
-            return True
-    steps.append(step)
+    return _add(steps, side, kind, int(n))
+
+
+def _take_back(steps: list[str], step: str) -> bool:
+    """Take a step away; of money and tokens one piece."""
+    side, kind, n = step.split(":", 2)
+    if kind in ADDED_UP:
+        return _add(steps, side, kind, -int(n))
+    if step not in steps:
+        return False
+    steps.remove(step)
     return True
+
+
+def _add(steps: list[str], side: str, kind: str, n: int) -> bool:
+    for at, old in enumerate(steps):
+        if old.startswith(f"{side}:{kind}:"):
+            n += int(old.rpartition(":")[2])
+            if n < 0:
+                return False
+            steps[at : at + 1] = [f"{side}:{kind}:{n}"] if n else []
+            return True
+    if n > 0:
+        steps.append(f"{side}:{kind}:{n}")
+    return n > 0

@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import trade as page
-from ui.boards.leaving_earth.dock_specs import flat, thing
-from ui.boards.leaving_earth.facts import TradeFacts, VentureFacts
+from ui.boards.leaving_earth.dock_specs import flat, ghost, thing
+from ui.boards.leaving_earth.facts import Good, TradeFacts, VentureFacts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.trade_facts import good_words
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -21,9 +22,10 @@ def trade_specs(trade: TradeFacts, at: Layout) -> list[ItemSpec]:
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_trade(painter, box, trade, theme)
 
-    words = ", ".join(good[3] for good in trade.left.goods) or "nothing"
-    back = ", ".join(good[3] for good in trade.right.goods) or "nothing"
-    name = f"{trade.left.name} gives {words}; {trade.right.name} gives {back}. {trade.left.words} {trade.right.words}"
+    words = "; ".join(map(good_words, trade.left.goods)) or "nothing"
+    back = "; ".join(map(good_words, trade.right.goods)) or "nothing"
+    said = " ".join(filter(None, (trade.left.words, trade.right.words, trade.note)))
+    name = f"{trade.left.name} gives {words}; {trade.right.name} gives {back}. {said}"
     found = [flat("trade:ground", rect, ground, ("le-trade", trade), name, 1, unit)]
     x = inner.right() - 20.0
     for agency, title in reversed(trade.partners):
@@ -32,27 +34,41 @@ def trade_specs(trade: TradeFacts, at: Layout) -> list[ItemSpec]:
         x -= 110
         box = outside(rect, unit, QRectF(x, 3, 102, 30))
         found.append(_partner(agency, title, agency == trade.right.agency, box, unit))
-    for tray, box in zip((trade.left, trade.right), page.tray_boxes(inner), strict=True):
-        cells = page.good_cells(page.laid_area(box), len(tray.goods))
+    for side, tray, box in zip(SIDES, (trade.left, trade.right), page.tray_boxes(inner), strict=True):
+        laid, shelf = page.laid_area(box), page.shelf_area(box)
+        if trade.making:
+            found.append(ghost(f"tray:{side}", outside(rect, unit, laid), f"Given by {tray.name}", "trade", 2))
+            found.append(ghost(f"shelf:{side}", outside(rect, unit, shelf), f"Left with {tray.name}", "trade", 2))
         found += [
             _good(good, True, outside(rect, unit, cell), unit, n)
-            for n, (good, cell) in enumerate(zip(tray.goods, cells, strict=True))
+            for n, (good, cell) in enumerate(zip(tray.goods, page.good_cells(laid, tray.goods), strict=True))
         ]
-        cells = page.good_cells(page.shelf_area(box), len(tray.shelf), 76, 92)
         found += [
             _good(good, False, outside(rect, unit, cell), unit, n)
-            for n, (good, cell) in enumerate(zip(tray.shelf, cells, strict=True))
+            for n, (good, cell) in enumerate(zip(tray.shelf, page.good_cells(shelf, tray.shelf, 80, 92), strict=True))
         ]
     return found
+
+
+SIDES = ("give", "get")
 
 
 def trade_keys(trade: TradeFacts) -> tuple[str, ...]:
     """Keys of everything that can be added or taken back."""
     found = [f"partner:{agency}" for agency, _ in trade.partners] if len(trade.partners) > 1 else []
     for tray in (trade.left, trade.right):
-        found += [f"laid:{good[0]}|{n}" for n, good in enumerate(tray.goods)]
-        found += [f"offer:{good[0]}" for good in tray.shelf]
+        found += [f"laid:{good.step}|{n}" for n, good in enumerate(tray.goods)]
+        found += [f"offer:{good.step}" for good in tray.shelf if good.can]
     return tuple(found)
+
+
+def trade_drags(trade: TradeFacts) -> dict[str, tuple[str, ...]]:
+    """What can be dragged into a tray or out of it, and where to."""
+    found: dict[str, tuple[str, ...]] = {}
+    for side, tray in zip(SIDES, (trade.left, trade.right), strict=True):
+        found |= {f"laid:{good.step}|{n}": (f"shelf:{side}",) for n, good in enumerate(tray.goods)}
+        found |= {f"offer:{good.step}": (f"tray:{side}",) for good in tray.shelf if good.can}
+    return found
 
 
 def _partner(agency: str, title: str, on: bool, rect: QRectF, unit: float) -> ItemSpec:
@@ -64,15 +80,15 @@ def _partner(agency: str, title: str, on: bool, rect: QRectF, unit: float) -> It
     )
 
 
-def _good(good: tuple[str, str, str, str], laid: bool, rect: QRectF, unit: float, number: int) -> ItemSpec:
+def _good(good: Good, laid: bool, rect: QRectF, unit: float, number: int) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_good(painter, box, good, theme, laid)
 
-    key = f"laid:{good[0]}" if laid else f"offer:{good[0]}"
-    if laid:
-        key += f"|{number}"
-    name = f"{good[3]}, {'laid' if laid else 'could be added'}"
-    return thing(key, rect, draw, ("le-good", good, laid), name, "trade", 3, unit=unit)
+    key = f"laid:{good.step}|{number}" if laid else f"offer:{good.step}"
+    words = good_words(good)
+    name = f"{words}, {'laid' if laid else 'could be added' if good.can else 'may not change hands here'}"
+    tip = words if good.lines else ""
+    return thing(key, rect, draw, ("le-good", good, laid), name, "trade", 3, tip=tip, unit=unit)
 
 
 def venture_specs(venture: VentureFacts, at: Layout, making: bool) -> list[ItemSpec]:
