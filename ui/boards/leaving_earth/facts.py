@@ -389,6 +389,15 @@ class FlightFacts:
     spans: tuple[tuple[int, int, int], ...] = ()
     """Years to choose from, with difficulty and thrust needed of each."""
     aboard: int = 0
+    mass: int = 0
+    """Mass when the engines were fired."""
+    gone: bool = False
+    """The engines are done: the craft has left, or is destroyed."""
+    loss: tuple[str, ...] = ()
+    """What was lost and what that costs, in two lines."""
+    destroyed: bool = False
+    always: str = ""
+    """What stands for a card where an advancement has none left."""
 
 
 @dataclass(frozen=True)

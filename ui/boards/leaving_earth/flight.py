@@ -120,11 +120,11 @@ def paint_engine(painter: QPainter, rect: QRectF, engine: Engine, theme: Theme) 
         text_in(painter, QRectF(left, rect.top() + half - 3, room, half), engine.line, face("regular", 13), theme.dim)
 
 
-def paint_engines(painter: QPainter, rect: QRectF, empty: bool, theme: Theme) -> None:
-    """Ground of the engines."""
+def paint_engines(painter: QPainter, rect: QRectF, empty: str, theme: Theme) -> None:
+    """Ground of the engines; `empty` is what stands where there is none."""
     panels.paint_panel(painter, rect, theme, "Engines", "one at a time, in your order", head=36)
     if empty:
-        text_in(painter, rect.adjusted(12, 0, -12, 0), "No engine aboard.", face("regular", 14), theme.dim, "centre")
+        text_in(painter, rect.adjusted(12, 0, -12, 0), empty, face("regular", 14), theme.dim, "centre")
 
 
 def paint_craft_plate(painter: QPainter, rect: QRectF, craft: CraftFacts, theme: Theme) -> None:
@@ -168,7 +168,7 @@ def paint_outcome(
     painter: QPainter, rect: QRectF, outcome: OutcomeFacts | None, flight: FlightFacts, theme: Theme
 ) -> None:
     """The outcome that lies open, or the deck that is drawn from."""
-    title = outcome.source if outcome else "no card drawn yet"
+    title = outcome.source if outcome else "nothing drawn" if flight.always else "no card drawn yet"
     if flight.spans and outcome is None:
         panels.paint_panel(
             painter, rect, theme, "Years", "fewer years need more thrust", f"{flight.aboard} thrust aboard"
@@ -189,6 +189,7 @@ def paint_outcome(
             "fire-engines": "Fire one engine. Its outcome is drawn, then you decide again.",
             "seat-crew": "Say who sits in which capsule before the hazard.",
         }.get(flight.phase, "Nothing is drawn before you have seen what is at stake.")
+        words = flight.always or words
         lines, font, step = fit_lines(words, face("regular", 15), rect.right() - 14 - x, rect.height() - 80, 1.3)
         draw_lines(painter, x, card.top() + 4, lines, font, step, theme.text)
         return
@@ -202,7 +203,7 @@ def paint_outcome(
     for words, pips, chance in outcome.after:
         if y + 44 > rect.bottom() - 14:
             break
-        draw_text(painter, x, y, "next draw " + words, small, theme.dim)
+        draw_text(painter, x, y, f"next draw {words}".strip(), small, theme.dim)
         y += 18
         side = min(16.0, (rect.right() - 70 - x) / max(1, len(pips)) - 3)
         draw_pips(painter, pips, x, y, theme, side)
@@ -302,6 +303,10 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
     panels.paint_panel(
         painter, rect, theme, "Running account", "firm green is in the bank, hatched is what could burn next"
     )
+    if flight.loss:
+        area = rect.adjusted(12, 40, -12, -10)
+        _account_boxes(painter, area, flight, theme)
+        return
     if not flight.boxes:
         words = "The engines are done: now come the hazards of the way, one after the other."
         text_in(painter, rect.adjusted(20, 30, -20, 0), words, face("regular", 14), theme.dim, "centre")
@@ -311,7 +316,7 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
     end = max(flight.needed * 1.2, flight.given + sum(n for _, n in flight.proposed), 10)
     per = inner.width() / end
     bar = QRectF(inner.left(), inner.top(), inner.width(), bar_h)
-    _account_scale(painter, bar, end, theme)
+    _account_scale(painter, bar, end, flight.needed, theme)
     path = QPainterPath()
     path.addRect(bar)
     fill(painter, bar, theme.raised)
@@ -355,14 +360,16 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
     )
 
 
-def _account_scale(painter: QPainter, bar: QRectF, end: float, theme: Theme) -> None:
+def _account_scale(painter: QPainter, bar: QRectF, end: float, needed: int, theme: Theme) -> None:
     step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if end / s <= 8)
     font = face("narrow", 12)
     n = 0
     while n <= end:
         x = bar.left() + n / end * bar.width()
         line(painter, x, bar.top() - 9, x, bar.top(), theme.line, 1)
-        draw_text(painter, x, bar.top() - 11, str(n), font, theme.dim, "centre")
+        # The mark of what is needed stands there.
+        if not needed or abs(x - bar.left() - needed / end * bar.width()) > text_width(str(n), font) / 2 + 9:
+            draw_text(painter, x, bar.top() - 11, str(n), font, theme.dim, "centre")
         n += step
 
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.content import Content, Maneuver, load
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.maneuvers import difficulty
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, USED
+from spacegames.games.leaving_earth.state import Craft
 from spacegames.games.leaving_earth.view import AdvancementView, CraftView, View
+from ui.boards.leaving_earth.checks import serving
 from ui.boards.leaving_earth.editions import edition_of
-from ui.boards.leaving_earth.facts import CraftFacts, Engine, FlightFacts, Hazard, OutcomeFacts
+from ui.boards.leaving_earth.facts import Engine, FlightFacts, Hazard, OutcomeFacts
+from ui.boards.leaving_earth.flown import Flown, Loss, flight_now
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import craft_facts, pips_of
+from ui.boards.leaving_earth.losses import loss_words, points_lost
+from ui.boards.leaving_earth.sources import craft_facts, number_of, pips_of, points_words
+from ui.boards.leaving_earth.stakes import counted_men, percent, skilled, softened
 
 FLIGHT_PROMPTS = (
     "fire-engines",
@@ -21,19 +28,11 @@ FLIGHT_PROMPTS = (
     "test-landing",
     "seat-crew",
 )
-_KEPT: dict[str, CraftFacts] = {}
-"""The craft of the flight as it was seen last, for the card that may have destroyed it."""
 
 
 def _owned(view: View, owner: str) -> dict[str, AdvancementView]:
     agency = next((one for one in view.agencies if one.id == (view.turn or owner)), view.agencies[0])
     return {one.id: one for one in agency.advancements}
-
-
-def percent(share: float) -> str:
-    """A chance as the table writes it."""
-    whole = share * 100
-    return f"{whole:.0f} %" if abs(whole - round(whole)) < 0.05 or whole > 1 else f"{whole:.1f} %"
 
 
 def _chance(one: AdvancementView | None) -> str:
@@ -58,15 +57,19 @@ def _engines(
         gives = part.thrust + part.thrust_per_year * years
         title = name(content, part.base) + (f" ×{count}" if count > 1 else "")
         state = "failed" if DAMAGED in token else "spent" if token.endswith(USED) else "ready"
-        if state == "ready" and token not in craft.engines:
+        idle = part.thrust_per_year and not years
+        if state == "ready" and (token not in craft.engines or idle):
             state = "hold"
+        if part.tank and state == "ready":
+            count = min(count, craft.craft.parts.count(part.tank))
+        spent = "fired with its tank" if part.tank else "spent" if part.thrust else "fired"
         line = {
             "failed": "damaged, stays aboard",
-            "spent": f"spent, {gives * count} counts",
-            "hold": "no tank left",
+            "spent": f"{spent}, {gives * count} counts",
+            "hold": "gives thrust for each year" if idle else "no tank left",
             "ready": _chance(owned.get(part.requires)),
         }[state]
-        found.append(Engine(token, part.base, title, line, gives, state, count=count))
+        found.append(Engine(token, part.base, title, line, part.thrust if idle else gives, state, count=count))
     order = {"spent": 0, "failed": 1, "ready": 2, "hold": 3}
     return tuple(sorted(found, key=lambda e: (order[e.state], -e.thrust)))
 
@@ -80,58 +83,75 @@ _TITLES = {
 }
 
 
-def _hazard(hazard: str, view: View, content: Content, owned: dict[str, AdvancementView], men: int) -> Hazard:
+MEN_ONLY = frozenset(("sickness", "radiation_astronauts"))
+"""Effects of a place that only astronauts feel."""
+
+
+def _hazard(hazard: str, view: View, content: Content, owned: dict[str, AdvancementView], craft: CraftView) -> Hazard:
     symbol, title = _TITLES.get(hazard, ("survey", f"Arrival: {name(content, hazard)}"))
-    advancement = {"atmosphere": "re_entry", "landing": "landing", "landing_optional": "landing"}.get(hazard)
-    if advancement:
-        one = owned.get(advancement)
-        if hazard == "atmosphere" and not men and one is None:
-            return Hazard(symbol, title, "what is not shielded burns up", "", "")
+    men = len(craft.men)
+    if hazard == "atmosphere":
+        return _entry(symbol, title, owned.get("re_entry"), craft, view)
+    if hazard in ("landing", "landing_optional"):
+        one = owned.get("landing")
         if one is None:
             lost = "optional: not drawn" if hazard == "landing_optional" else "the craft is destroyed without it"
             return Hazard(symbol, title, lost, "–", "not researched")
         line = "cleared" if not one.left else f"one draw, {one.left} outcomes left"
-        return Hazard(symbol, title, line, percent(one.success), "succeeds")
+        success, _, _ = softened(one, skilled(craft, "pilot", view))
+        return Hazard(symbol, title, line, percent(success), "succeeds")
+    if hazard == "suborbital" and not men:
+        return Hazard(symbol, title, "nobody aboard: nothing is looked at", "", "")
     card = view.revealed.get(hazard)
     if card is None:
         return Hazard(symbol, title, "unexplored: you look at its card", "?", "unknown")
+    effects = content.variants[card].effects
+    if not men and effects and all(effect.type in MEN_ONLY for effect in effects):
+        return Hazard(symbol, title, f"{content.variants[card].label}: nobody aboard", "", "")
     return Hazard(symbol, title, content.variants[card].label, "", "")
 
 
-def _maneuver(ed: Edition, decision: Decision) -> tuple[str, Maneuver | None]:
-    craft = str(decision.figures.get("craft", ""))
-    if decision.prompt in ("fire-engines", "choose-years") and decision.source in ed.maneuvers:
-        LOOKING.flight = (craft, decision.source)
-    craft, known = LOOKING.flight if not craft or craft == LOOKING.flight[0] else (craft, "")
-    return craft, ed.maneuvers.get(known)
+def _entry(symbol: str, title: str, one: AdvancementView | None, craft: CraftView, view: View) -> Hazard:
+    """Entering an atmosphere: only capsules, and who sits in them, are touched."""
+    ed = edition_of(view)
+    capsules = [ed.part(token) for token in ed.load(craft.craft.parts).vessels]
+    bare = [part.base for part in capsules if not part.heat_shield]
+    draws = len(capsules) - len(bare)
+    if not capsules:
+        return Hazard(symbol, title, "no capsule aboard: nothing burns up", "", "")
+    burns = f"{name(load(), bare[0])} burns up" if len(bare) == 1 else f"{len(bare)} capsules burn up"
+    if not draws:
+        return Hazard(symbol, title, f"{burns}: no heat shield", "–", "not shielded")
+    if one is None:
+        return Hazard(symbol, title, burns if bare else f"{draws} shielded: Re-entry is drawn", "–", "not researched")
+    line = "cleared" if not one.left else "one draw for each capsule" if draws > 1 else "one draw"
+    return Hazard(symbol, title, f"{line}; {burns}" if bare else line, percent(one.success), "succeeds")
 
 
 def flight_facts(view: View) -> FlightFacts | None:
     """The flight that is under way; None where nothing is known of one."""
-    decision = view.decision
-    if decision is None:
+    decision, story = view.decision, LOOKING.story
+    flight = flight_now(story, view)
+    if decision is None or flight is None:
         return None
     ed, content = edition_of(view), load()
-    id_, maneuver = _maneuver(ed, decision)
-    craft = next((one for one in view.crafts if one.craft.id == id_), None)
-    if craft is not None:
-        _KEPT.clear()
-        _KEPT[id_] = craft_facts(craft, view)
-    shown = _KEPT.get(id_)
-    if shown is None or maneuver is None:
+    maneuver = ed.maneuvers.get(flight.maneuver)
+    lost = story.loss if story.loss is not None and story.loss.craft == flight.craft else None
+    craft = next((one for one in view.crafts if one.craft.id == flight.craft), None) or _wreck(lost, ed)
+    if craft is None or maneuver is None:
         return None
-    owned = _owned(view, shown.agency)
-    figures = decision.figures
-    years = int(figures.get("years", maneuver.years))
-    firing = decision.prompt == "fire-engines"
-    asks_thrust = decision.prompt in ("fire-engines", "choose-years", "remove-outcome") and bool(maneuver.difficulty)
-    needed = int(figures.get("need", 0)) if firing else shown.mass * maneuver.difficulty
-    given = int(figures.get("thrust", 0)) if firing else _spent(craft, ed, years)
-    engines = _engines(craft, ed, content, owned, years) if craft else ()
-    hazards = tuple(
-        _hazard(h, view, content, owned, len(shown.crew)) for h in maneuver.hazards + maneuver.arrival_hazards
-    )
+    shown, owned = craft_facts(craft, view), _owned(view, craft.craft.owner)
+    choosing, gone = decision.prompt == "choose-years", flight.gone or bool(lost and lost.parts)
+    times = maneuver.difficulty if choosing else difficulty(maneuver, flight.years)
+    mass = flight.needed // times if flight.needed and times else shown.mass
+    needed = flight.needed if flight.needed or flight.gone else mass * times
+    asks_thrust = decision.prompt in ("fire-engines", "choose-years", "remove-outcome") and bool(times) and not gone
+    engines = _engines(craft, ed, content, owned, maneuver.years if choosing else flight.years)
+    if gone:
+        engines = tuple(replace(engine, state="hold", line="aboard, not fired") for engine in engines if not lost)
     ready = tuple((engine.name, engine.thrust) for engine in engines if engine.state == "ready")
+    loss = _loss(lost, view) if lost is not None else ()
+    boxes = _boxes(engines, needed, flight.given, owned, craft, ed) if asks_thrust else ()
     return FlightFacts(
         shown,
         maneuver.start,
@@ -139,21 +159,54 @@ def flight_facts(view: View) -> FlightFacts | None:
         name(content, maneuver.start),
         name(content, maneuver.to),
         content.locations[maneuver.to].kind,
-        maneuver.difficulty,
+        times,
         needed,
-        given,
+        flight.given,
         engines,
-        hazards,
-        outcome_facts(view, decision),
-        _boxes(engines, needed, given) if asks_thrust else (),
+        tuple(_hazard(h, view, content, owned, craft) for h in maneuver.hazards + maneuver.arrival_hazards),
+        outcome_facts(view, decision, flight),
+        loss or boxes,
         ready[:2] if asks_thrust else (),
-        LOOKING.flown,
+        flight.lines,
         "Mass stays until the maneuver ends: engines that are spent or damaged still count toward the thrust needed.",
         decision.prompt,
-        years,
+        flight.years,
         _spans(decision, maneuver, shown.mass),
         sum(engine.thrust * engine.count for engine in engines if engine.state == "ready"),
+        mass,
+        gone,
+        loss_words(lost, view) if lost is not None else (),
+        bool(lost and lost.parts),
+        _always(flight, content),
     )
+
+
+def _always(flight: Flown, content: Content) -> str:
+    """What stands for a card where an advancement has none left."""
+    code, advancement = flight.drawn
+    return "" if code or not advancement else f"{name(content, advancement)}: no outcome is left, it always succeeds."
+
+
+def _wreck(lost: Loss | None, ed: Edition) -> CraftView | None:
+    """A craft that is destroyed, as it was."""
+    if lost is None or not lost.parts:
+        return None
+    load_ = ed.load(lost.parts)
+    craft = Craft(lost.craft, lost.owner, lost.place, lost.parts)
+    return CraftView(craft, load_.mass, load_.seats, load_.men, (), ())
+
+
+def _loss(lost: Loss, view: View) -> tuple[tuple[str, str, str, str], ...]:
+    """What a loss costs, as boxes of the account."""
+    found: list[tuple[str, str, str, str]] = []
+    if lost.parts:
+        found.append(("Destroyed", f"craft {number_of(lost.craft)}", lost.cause, "bad"))
+        found.append(("With it", f"{len(lost.parts) - len(lost.men)} parts", "gone for good", "bad"))
+    if lost.men:
+        names = ", ".join(name(load(), man).split()[-1] for man in lost.men)
+        found.append((f"{counted_men(len(lost.men))} lost", names, lost.cause, "bad"))
+        found.append(("Points", points_words(-points_lost(lost, view)), "for astronauts who are lost", "bad"))
+    return tuple(found)
 
 
 def _spans(decision: Decision, maneuver: Maneuver, mass: int) -> tuple[tuple[int, int, int], ...]:
@@ -164,37 +217,32 @@ def _spans(decision: Decision, maneuver: Maneuver, mass: int) -> tuple[tuple[int
     return tuple((n, difficulty(maneuver, n), mass * difficulty(maneuver, n)) for n in years)
 
 
-def _spent(craft: CraftView | None, ed: Edition, years: int) -> int:
-    if craft is None:
-        return 0
-    parts = [ed.part(token) for token in craft.craft.parts if token.endswith(USED) and DAMAGED not in token]
-    return sum(part.thrust + part.thrust_per_year * years for part in parts)
-
-
-def outcome_facts(view: View, decision: Decision) -> OutcomeFacts | None:
+def outcome_facts(view: View, decision: Decision, flight: Flown | None = None) -> OutcomeFacts | None:
     """The outcome that lies open: the one that may be paid off, else the last one of the flight."""
-    code, source = LOOKING.drawn
-    price = 0
-    if decision.prompt == "remove-outcome":
+    asked = decision.prompt == "remove-outcome"
+    if asked:
         code, source = str(decision.figures["outcome"]), decision.source
-        price = int(decision.figures["price"])
-    elif not code or decision.prompt != "fire-engines":
+    elif flight is not None and flight.drawn[0]:
+        code, source = flight.drawn
+    else:
         return None
     title = name(load(), source)
-    one = _owned(view, view.agency).get(source)
-    agency = next((a for a in view.agencies if a.id == view.turn), view.agencies[0])
+    one = serving(view.agency, view).get(source)
+    agency = next((a for a in view.agencies if a.id == view.agency), view.agencies[0])
     words = {
         "s": f"{title} succeeds.",
         "m": f"{title}: a minor failure.",
         "x": f"{title}: a major failure.",
     }[code]
+    removed = not asked and flight is not None and flight.removed
+    if removed:
+        words += " The card is removed for good."
     left = f"{one.left} on the advancement" if one else ""
     after: tuple[tuple[str, str, str], ...] = ()
     if one is not None:
-        after = (("if put back", pips_of(one), percent(one.success)),)
-    choices: tuple[tuple[str, str, str, str], ...] = ()
-    if decision.prompt == "remove-outcome":
-        choices = _removal(price)
+        chance = percent(one.success) if one.left else "always succeeds"
+        after = (("if put back" if asked else "", pips_of(one), chance),)
+    choices = _removal(int(decision.figures["price"])) if asked else ()
     return OutcomeFacts(code, title, words, left, choices, after, agency.money)
 
 
@@ -206,7 +254,14 @@ def _removal(price: int) -> tuple[tuple[str, str, str, str], ...]:
     )
 
 
-def _boxes(engines: tuple[Engine, ...], needed: int, given: int) -> tuple[tuple[str, str, str, str], ...]:
+def _boxes(
+    engines: tuple[Engine, ...],
+    needed: int,
+    given: int,
+    owned: dict[str, AdvancementView],
+    craft: CraftView,
+    ed: Edition,
+) -> tuple[tuple[str, str, str, str], ...]:
     ready = [engine for engine in engines if engine.state == "ready"]
     lack = max(0, needed - given)
     found: list[tuple[str, str, str, str]] = []
@@ -217,6 +272,28 @@ def _boxes(engines: tuple[Engine, ...], needed: int, given: int) -> tuple[tuple[
     if ready:
         first = next((e for e in sorted(ready, key=lambda e: e.thrust) if e.thrust >= lack), ready[0])
         found.append((f"Fire {first.name}", first.line.split(" to ")[0], f"gives {first.thrust}", "good"))
-        found.append(("If it fails", "damaged", "it stays aboard and weighs on", "text"))
-    found.append(("Stop here", "stay", "engines that burned are used up", "dim"))
+        found += _failing(first, owned, craft, ed)
+    burned = any(engine.state == "spent" for engine in engines)
+    found.append(("Stop here", "stay", "engines that burned are used up" if burned else "nothing has burned", "dim"))
     return tuple(found)
+
+
+def _failing(
+    engine: Engine, owned: dict[str, AdvancementView], craft: CraftView, ed: Edition
+) -> list[tuple[str, str, str, str]]:
+    """What an engine that fails costs: a rocket that fails badly takes the craft with it, a thruster never does."""
+    part = ed.part(engine.id)
+    one = owned.get(part.requires)
+    if one is None or not one.left:
+        return []
+    fatal = one.major if part.thrust else 0.0
+    minor = one.minor + one.major - fatal
+    found: list[tuple[str, str, str, str]] = []
+    if minor:
+        found.append(
+            (f"{engine.name.partition(' ×')[0]} damaged", percent(minor), "stays aboard and weighs on", "text")
+        )
+    if fatal:
+        with_ = f"with {counted_men(len(craft.men))}" if craft.men else "with all its parts"
+        found.append(("Craft destroyed", percent(fatal), with_, "bad"))
+    return found

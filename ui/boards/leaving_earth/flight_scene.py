@@ -11,9 +11,23 @@ from ui.boards.leaving_earth.bodies import draw_body, night_side
 from ui.boards.leaving_earth.chart import node_symbol, paint_grid
 from ui.boards.leaving_earth.facts import FlightFacts
 from ui.boards.leaving_earth.inks import BODY_INKS, inks
-from ui.boards.leaving_earth.ships import draw_stack, levels, stack, stack_height, stack_width
-from ui.fonts import cap_height, face, text_width
-from ui.paint import draw_text, ellipse, fill, hatch, kept, line, polygon, printed_shadow, rounded, stroke
+from ui.boards.leaving_earth.ships import Placed, draw_stack, levels, stack, stack_height, stack_width
+from ui.fonts import cap_height, face, fit_lines, text_width
+from ui.paint import (
+    draw_lines,
+    draw_text,
+    ellipse,
+    fill,
+    hatch,
+    kept,
+    line,
+    polygon,
+    printed_shadow,
+    rounded,
+    stroke,
+    text_in,
+)
+from ui.symbols import draw_symbol
 from ui.theme import Theme
 
 
@@ -150,10 +164,12 @@ def paint_scene(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: The
         draw_text(
             painter, rect.left() + 24, rect.top() + 42, f"{flight.start_name} to {flight.to_name}", title, theme.text
         )
-        words = f"mass {flight.craft.mass} × difficulty {flight.difficulty} = {flight.needed} thrust"
+        words = f"mass {flight.mass} × difficulty {flight.difficulty} = {flight.needed} thrust"
         draw_text(painter, rect.left() + 25, rect.top() + 65, words, face("narrow", 15), theme.dim)
+        if flight.loss:
+            _loss(painter, rect, flight, theme)
     stroke(painter, shape, theme.line, 1.5)
-    if flight.needed:
+    if flight.needed and not flight.destroyed:
         width = min(340.0, rect.width() * 0.44)
         _dial(
             painter,
@@ -192,10 +208,42 @@ def _path_and_stack(painter: QPainter, rect: QRectF, flight: FlightFacts, theme:
         painter.translate(foot)
         painter.rotate(math.degrees(math.atan2(nose.x() - foot.x(), foot.y() - nose.y())))
         damaged = frozenset(row.component for row in flight.craft.parts if row.damaged)
+        if flight.destroyed:
+            _wreck(painter, placed, scale, damaged, theme)
+            return
         burning = flight.given > 0 and flight.phase != "choose-years"
         if burning:
             _plume(painter, 0, 0, min(wide, 30) * scale * 0.9 + 10, 46 * max(scale, 1.4))
         draw_stack(painter, placed, 0, 0, scale, theme, damaged)
+
+
+def _wreck(painter: QPainter, placed: list[Placed], scale: float, damaged: frozenset[str], theme: Theme) -> None:
+    """The craft broken apart: its pieces drift, each turned its own way."""
+    for n, piece in enumerate(placed):
+        with kept(painter):
+            painter.setOpacity(0.6)
+            side = -1 if n % 2 else 1
+            painter.translate(side * (6 + 9 * scale + n * 5), -n * 4 * scale)
+            painter.rotate(side * (14 + 11 * (n % 3)))
+            draw_stack(painter, [piece], 0, 0, scale, theme, damaged)
+
+
+def _loss(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
+    """What was lost, across the scene."""
+    title, cost = flight.loss
+    high = 96.0 if rect.width() > 760 else 84.0
+    band = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
+    fill(painter, band, theme.void, 0.88)
+    for y in (band.top(), band.bottom()):
+        line(painter, band.left(), y, band.right(), y, theme.bad, 2.5)
+    side = high * 0.62
+    mark = QRectF(band.left() + 20, band.center().y() - side / 2, side, side)
+    draw_symbol(painter, "leaving-earth/outcome-major", mark, theme.bad)
+    left = mark.right() + 16
+    room = QRectF(left, band.top() + 8, band.right() - 14 - left, high * 0.48)
+    text_in(painter, room, title, face("extrabold", 30), theme.bad)
+    lines, font, step = fit_lines(cost, face("semibold", 15), room.width(), high * 0.42, 1.2)
+    draw_lines(painter, left, room.bottom() - 2, lines, font, step, theme.text)
 
 
 def _goal_plate(painter: QPainter, goal: QPointF, flight: FlightFacts, theme: Theme) -> None:
@@ -317,5 +365,7 @@ def _dial_words(
         x += draw_text(painter, x, y, text, font, ink)
     lack = flight.needed - flight.given
     words, tone = (f"{lack} thrust to go", theme.bad) if lack > 0 else ("enough: go when you like", theme.good)
+    if flight.gone:
+        words, tone = "the engines have burned", theme.dim
     font = face("narrow", 14)
     draw_text(painter, rect.center().x(), y + 20, words, font, tone, "centre")

@@ -14,11 +14,20 @@ from ui.boards.leaving_earth.hangar_specs import page_box, ready_words
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
+EMPTY = {
+    (True, True): "Lost with the craft.",
+    (False, True): "Everything has burned.",
+    (False, False): "No engine aboard.",
+}
+"""What stands in place of engines, by whether the craft is destroyed and whether it has left."""
+
 
 def flight_words(flight: FlightFacts) -> str:
     """The flight for a screen reader."""
+    if flight.loss:
+        return ". ".join(flight.loss)
     return (
-        f"{flight.craft.name}: {flight.start_name} to {flight.to_name}, mass {flight.craft.mass} × difficulty "
+        f"{flight.craft.name}: {flight.start_name} to {flight.to_name}, mass {flight.mass} × difficulty "
         f"{flight.difficulty} = {flight.needed} thrust needed, {flight.given} given"
     )
 
@@ -26,9 +35,11 @@ def flight_words(flight: FlightFacts) -> str:
 def outcome_words(flight: FlightFacts) -> str:
     """The open outcome, the deck, or the years to choose from, for a screen reader."""
     shown = flight.outcome
+    if shown is None and flight.always:
+        return f"Outcome: {flight.always}"
     if shown is None:
         return f"Years: {flight.aboard} thrust aboard" if flight.spans else "Outcome: no card drawn yet"
-    after = [f"next draw {words} {chance}" for words, _, chance in shown.after]
+    after = [" ".join(filter(None, ("next draw", words, chance))) for words, _, chance in shown.after]
     return "; ".join([f"Outcome: {shown.words}", *filter(None, [shown.left]), *after, f"${shown.money} left"])
 
 
@@ -62,7 +73,7 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
     def out(box: QRectF) -> QRectF:
         return outside(rect, unit, box)
 
-    empty = not flight.engines
+    empty = "" if flight.engines else EMPTY[flight.destroyed, flight.gone]
 
     def engines(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_engines(painter, box, empty, theme)
@@ -86,14 +97,16 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
         page.paint_notes(painter, box, flight, theme)
 
     found = [
-        flat("flight:engines", out(boxes.engines), engines, ("le-engines", empty), "Engines", 1, unit),
+        flat(
+            "flight:engines", out(boxes.engines), engines, ("le-engines", empty), f"Engines. {empty}".strip(), 1, unit
+        ),
         flat("flight:craft", out(boxes.craft), craft, ("le-plate", flight.craft), flight.craft.name, 1, unit),
         flat("flight:scene", out(boxes.scene), scene, ("le-scene", flight), flight_words(flight), 1, unit),
         flat(
             "flight:outcome",
             out(boxes.outcome),
             outcome,
-            ("le-outcome", flight.outcome, flight.phase, bool(flight.spans), flight.aboard),
+            ("le-outcome", flight.outcome, flight.phase, bool(flight.spans), flight.aboard, flight.always),
             outcome_words(flight),
             1,
             unit,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from spacegames.games.leaving_earth.planning import Stop
 from spacegames.match.steps import LogEntry
+from ui.boards.leaving_earth.flown import Story
 
 
 class Laid(NamedTuple):
@@ -52,6 +53,8 @@ class Looking:
     """Clicks on places lay out the flight plan."""
     heard: int = 0
     """Events that the desk has taken note of."""
+    story: Story = field(default_factory=Story)
+    """What the log tells of the flight under way, of an outcome outside one, and of a loss."""
     flown: tuple[tuple[str, str], ...] = ()
     """Lines of the flight under way."""
     year: tuple[LogEntry, ...] = ()
