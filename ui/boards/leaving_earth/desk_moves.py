@@ -18,7 +18,7 @@ from ui.boards.leaving_earth.looking import LOOKING, sit_down
 from ui.boards.leaving_earth.sources import acting, chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed, trade_put
-from ui.boards.leaving_earth.year_facts import turned
+from ui.boards.leaving_earth.year_facts import lost_words, turned
 
 TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
 
@@ -45,6 +45,9 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
     LOOKING.flight = (flight.craft, flight.maneuver) if flight else ("", "")
     LOOKING.flown = flight.lines if flight else ()
     LOOKING.year = tuple(turned(entries))
+    if any(event.kind == "year" for event in new) and lost_words(view):
+        # Who was lost as the year turned is not left to be found in the log.
+        LOOKING.page = "year"
 
 
 def _owner(view: View) -> str:

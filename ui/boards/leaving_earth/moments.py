@@ -27,24 +27,38 @@ TURN, SETTLE, LINGER = 160, 350, 900
 SMALL_CARD = QRectF(-60, -84, 120, 168)
 MOST = 4
 """Pictures that are shown after one answer; the log tells the rest."""
+LOSSES = ("destroyed", "death")
 
 
 def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
     """Show the events of an answer on a table that has been reconciled with it. Never waits."""
     if scene.motion.reduced:
         return
-    shown = 0
-    for event in events:
-        if shown >= MOST:
-            return
+    shown, dead = 0, 0
+    wrecks: dict[str, QPointF] = {}
+    for event in _worth_showing(events, scene.item("flight:scene") is not None):
         if event.kind == "outcome" and _turn_over(scene, layout, event, shown * SETTLE):
             shown += 1
             continue
         motif = _motif(event)
         if motif is None:
             continue
-        _show(scene, _place(scene, layout, event), motif, shown * SETTLE)
+        at = _place(scene, layout, event)
+        if event.kind == "death":
+            # Below what was lost with them, one under the other.
+            at = wrecks.get(str(event.facts.get("craft", "")), at) + QPointF(0, 130 + 38 * dead)
+            dead += 1
+        if event.kind == "destroyed":
+            wrecks[str(event.facts.get("craft", ""))] = at
+        _show(scene, at, motif, shown * SETTLE)
         shown += 1
+
+
+def _worth_showing(events: Sequence[Event], flying: bool) -> list[Event]:
+    """The events that are shown, losses before all others; the flight page says itself what was lost in it."""
+    moving = [event for event in events if _motif(event) is not None and not (flying and event.kind in LOSSES)]
+    rank = sorted(range(len(moving)), key=lambda n: (moving[n].kind not in LOSSES, n))[:MOST]
+    return [moving[n] for n in sorted(rank)]
 
 
 def _turn_over(scene: TableScene, layout: Layout, event: Event, delay: int) -> bool:
@@ -69,7 +83,9 @@ def _motif(event: Event) -> Motif | None:
     if event.kind.startswith("roll-") and "rolled" in facts:
         return _die(str(facts["rolled"]))
     if event.kind == "destroyed":
-        return _burst()
+        return _burst(f"{name(load(), str(facts.get('craft', '')))} is destroyed")
+    if event.kind == "death":
+        return _plate(f"{name(load(), str(facts.get('part', '')))} is lost", bad=True)
     if event.kind == "mission":
         return _plate(f"{name(load(), str(facts.get('mission', '')))} completed")
     if event.kind == "feature" and facts.get("card"):
@@ -142,26 +158,27 @@ def _die(text: str) -> Motif:
     return paint
 
 
-def _burst() -> Motif:
+def _burst(words: str) -> Motif:
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        _words(painter, 94, words, theme, bad=True)
         side = 60 + 70 * share
         draw_symbol(painter, "leaving-earth/outcome-major", QRectF(-side / 2, -side / 2, side, side), theme.bad)
 
     return paint
 
 
-def _plate(text: str) -> Motif:
+def _plate(text: str, bad: bool = False) -> Motif:
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
         painter.setOpacity(min(1.0, share * 3))
-        _words(painter, 0, text, theme)
+        _words(painter, 0, text, theme, bad)
 
     return paint
 
 
-def _words(painter: QPainter, y: float, text: str, theme: Theme) -> None:
-    font = face("bold", 15)
+def _words(painter: QPainter, y: float, text: str, theme: Theme, bad: bool = False) -> None:
+    font = face("extrabold", 18) if bad else face("bold", 15)
     width = min(330.0, text_width(text, font) + 24)
-    plate = rounded(QRectF(-width / 2, y - 15, width, 30), 5)
+    plate = rounded(QRectF(-width / 2, y - 17, width, 34) if bad else QRectF(-width / 2, y - 15, width, 30), 5)
     fill(painter, plate, theme.bubble)
-    stroke(painter, plate, theme.good, 1.4)
+    stroke(painter, plate, theme.bad if bad else theme.good, 2.2 if bad else 1.4)
     draw_text(painter, 0, y + cap_height(font) / 2, text, font, theme.text, "centre")

@@ -17,6 +17,7 @@ from ui.boards.leaving_earth.facts import SheetFacts
 from ui.boards.leaving_earth.flight import paint_choice
 from ui.boards.leaving_earth.flight_facts import outcome_facts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
+from ui.boards.leaving_earth.occasions import occasion
 from ui.boards.leaving_earth.place_cards import (
     feature_face,
     feature_thing,
@@ -63,8 +64,9 @@ def _outcome_sheet(view: View, decision: Decision) -> SheetFacts | None:
     if shown is None:
         return None
     after = [f"Next draw {words}: {chance} succeeds." for words, _, chance in shown.after]
-    words = " ".join([shown.words, f"{shown.left}.", *after]) if shown.left else shown.words
-    return SheetFacts(f"Outcome of {shown.source}", words, None, (), shown.choices, shown.kind)
+    title, came = occasion(view, decision.source)
+    words = [came or shown.words, *([f"{shown.left}."] if shown.left else []), *after]
+    return SheetFacts(title, " ".join(words), None, (), shown.choices, shown.kind)
 
 
 def sheet_specs(sheet: SheetFacts, at: Layout) -> list[ItemSpec]:

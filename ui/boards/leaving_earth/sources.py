@@ -217,6 +217,7 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
             f"{agency_name(c.craft.owner)} {number_of(c.craft.id)}",
             ed.maneuvers[c.craft.bound].start if c.craft.bound in ed.maneuvers else "",
             in_danger(c, view),
+            any(DAMAGED in token for token in c.craft.parts),
         )
         for c in view.crafts
     )
@@ -324,7 +325,7 @@ def craft_facts(craft: CraftView, view: View) -> CraftFacts:
         craft_title(craft),
         f"{agency_name(owner)}, {where_words(craft, content)}",
         craft.mass,
-        sum(part.thrust for part in engines),
+        thrust_in(ed, tokens, 0),
         (len(craft.men), craft.seats),
         _with_leaving(part_rows_of(tokens, ed, content), craft, view),
         crew_of(tokens, owner, content),
@@ -473,6 +474,7 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
         one.venture,
         owners_of(one, view) if one.venture else "",
         one.points // POINT if one.venture and has_scored(one) else 0,
+        (sum(mine.shares.get(one.id, 0) for mine in view.agencies if mine.id == view.agency), view.bank.get(one.id, 0)),
     )
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spacegames.core.event import Event
-from spacegames.games.leaving_earth.content import POINT
-from spacegames.games.leaving_earth.names import OUTCOME_NAMES
+from spacegames.games.leaving_earth.content import POINT, load
+from spacegames.games.leaving_earth.names import OUTCOME_NAMES, joined, name
 from spacegames.games.leaving_earth.narration import order_points
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.steps import LogEntry
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import YearFacts, YearStep
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, points_words
+from ui.boards.leaving_earth.losses import cost_of_losses
+from ui.boards.leaving_earth.sources import agency_name, number_of, points_words
 
 ENDING = (
     ("Earth repairs", "year-end#earth"),
@@ -54,6 +55,7 @@ _STEP = {
     "life-support": 1,
     "eat": 1,
     "death": 1,
+    "no-air": 1,
     "arrive": 4,
     "landed": 4,
     "maneuver": 4,
@@ -125,6 +127,10 @@ def year_facts(view: View) -> YearFacts | None:
             lines[at].append(("", _rolled(rolls), ""))
             rolls.clear()
         drawn = event.kind == "outcome" and before in ("life-support", "outcome")
+        if event.kind == "no-air" and before == "outcome":
+            # Which capsule it was stands behind its outcome.
+            _add(lines[at], str(event.facts.get("part", "")))
+            continue
         text = f"{entry.line}: {entry.detail}" if event.kind in CAUSED and entry.detail else entry.line
         before = _tell(lines[at], event, text, before if drawn and lines[at] else "")
         if event.kind == "outcome":
@@ -176,6 +182,12 @@ def _tell(lines: list[tuple[str, str, str]], event: Event, text: str, before: st
     return event.kind if event.kind != "outcome" else ""
 
 
+def _add(lines: list[tuple[str, str, str]], part: str) -> None:
+    """Name the capsule behind the outcome that was told last."""
+    side, line, figure = lines[-1]
+    lines[-1] = side, f"{line} in {name(load(), part)}", figure
+
+
 def _shortened(lines: list[tuple[str, str, str]]) -> tuple[tuple[str, str, str], ...]:
     """As many lines as a step has room for; whoever was lost is always told."""
     if len(lines) <= MOST_LINES:
@@ -212,8 +224,24 @@ def _rolled(rolls: list[tuple[str, str]]) -> str:
     return f"Equals roll, the lowest first: {'; again: '.join(words)}"
 
 
+def lost_words(view: View) -> str:
+    """What an agency lost as the year turned, in a sentence; empty for nothing."""
+    events = [entry.event for entry in LOOKING.year if entry.event and entry.event.side == view.agency]
+    men = [name(load(), str(event.facts.get("part", ""))) for event in events if event.kind == "death"]
+    crafts = [f"craft {number_of(str(event.facts['craft']))}" for event in events if event.kind == "destroyed"]
+    if not men and not crafts:
+        return ""
+    cost = ""
+    agency = next((one for one in view.agencies if one.id == view.agency), None)
+    if men and agency is not None:
+        before = cost_of_losses(max(0, agency.lost - len(men)), view.stations)
+        cost = f", \u2212{points_words(cost_of_losses(agency.lost, view.stations) - before)} points"
+    return f"Lost: {joined([*crafts, *men])}{cost}."
+
+
 def _glance(view: View) -> tuple[str, ...]:
-    found: list[str] = []
+    lost = lost_words(view)
+    found: list[str] = [lost] if lost else []
     mine = [craft for craft in view.crafts if craft.craft.owner == view.agency]
     flying = [craft for craft in mine if craft.craft.years]
     ready = [craft for craft in mine if craft.legs and craft.craft.at != "earth"]
