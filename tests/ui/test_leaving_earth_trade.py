@@ -27,7 +27,7 @@ class Owners(Furnished):
     def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
         """Set a match up with a joint venture."""
         state = super().setup(options, roles, seed)
-        state.agencies["esa"] = Agency(venture=True, done=True, money=4, missions=["lunar_survey"])
+        state.agencies["esa"] = Agency(venture=True, done=True, money=4, tokens=400)
         for holder, n in (("nasa", 7), ("okb1", 2)):
             state.agencies[holder].shares["esa"] = n
         state.bank["esa"] = 1
@@ -40,14 +40,18 @@ class Owners(Furnished):
         return state
 
 
+def turn_of_nasa(match: Match) -> None:
+    """Let the others pass until NASA is to move."""
+    while match.decision is not None and match.view(match.decision.seat).agency != "nasa":
+        choose(match, "later")
+
+
 def trading(qtbot: QtBot, partner: str, **options: str) -> tuple[Match, TablePage]:
     """NASA lays a trade with a partner out."""
     match = new_match(("nasa", "okb1", "isas"), Owners(), **options)
-    assert match.decision is not None
-    while match.view(match.decision.seat).agency != "nasa":
-        choose(match, "later")
-        assert match.decision is not None
+    turn_of_nasa(match)
     choose(match, "trade")
+    assert match.decision is not None
     page = page_of(qtbot, match)
     if partner != match.decision.pieces[0]:
         click(page, f"partner:{partner}")
@@ -112,7 +116,7 @@ def test_goods_are_dragged_into_the_trays_and_out_of_them(qtbot: QtBot) -> None:
     ("partner", "give", "get"),
     [
         ("isas", {"share:esa"}, {"money:1", "money:5"}),
-        ("esa", {"money:1", "money:5", "part:juno", "part:probe", "craft:c1", "craft:c3"}, {"money:1", "craft:c9"}),
+        ("esa", {"money:1", "money:5", "part:juno", "part:probe", "craft:c1", "craft:c3"}, {"money:1", "craft:c9", "tokens:50"}),
     ],
 )
 def test_only_what_may_change_hands_is_lit(qtbot: QtBot, partner: str, give: set[str], get: set[str]) -> None:
@@ -175,3 +179,36 @@ def test_what_a_venture_costs_is_paid_only_by_whoever_has_it(qtbot: QtBot) -> No
     for _ in range(8):
         click(page, f"pay:{other}")
     assert LOOKING.steps[-1] == f"pay:{other}:6"
+
+
+@pytest.mark.parametrize(("answer", "money", "held"), [("sell-share", 11, 6), ("buy-share", 3, 8)])
+def test_shares_are_bought_and_sold_on_the_strip_of_their_venture(
+    qtbot: QtBot, answer: str, money: int, held: int
+) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Owners())
+    turn_of_nasa(match)
+    page = page_of(qtbot, match, 1366, 768)
+    item = page.scene.item(f"{answer}:esa")
+    assert item is not None
+    assert "$4" in item.spec.name
+    click(page, f"{answer}:esa")
+    nasa = next(one for one in match.view(page.viewer).agencies if one.id == "nasa")
+    assert (nasa.money, nasa.shares) == (money, {"esa": held})
+
+
+def test_a_share_that_cannot_be_dealt_in_says_why(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Owners())
+    turn_of_nasa(match)
+    page = page_of(qtbot, match)
+
+    def why(verb: str) -> str:
+        found = page.desk._why_not(f"{verb}:esa")
+        assert found is not None and found[1].rule == "joint-ventures#shares"
+        return match.explain(found[1])
+
+    choose(match, "buy-share:esa")
+    page.refresh(animate=False)
+    assert why("buy-share") == "The bank holds no share of ESA."
+    choose(match, "act-for:esa")
+    page.refresh(animate=False)
+    assert why("sell-share") == "NASA deals in shares for itself: go back to your own agency first."

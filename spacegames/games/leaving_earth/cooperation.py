@@ -29,9 +29,14 @@ class Owner(Protocol):
     """What trading asks of an agency, in the state or as a seat sees it."""
 
     @property
-    def venture(self) -> bool: ...
+    def venture(self) -> bool:
+        """Whether it is a joint venture."""
+        ...
+
     @property
-    def shares(self) -> dict[str, int]: ...
+    def shares(self) -> dict[str, int]:
+        """Shares that it holds, by joint venture."""
+        ...
 
 
 def trades(stations: bool, owner: Owner) -> bool:

@@ -7,6 +7,7 @@ from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import astronauts, damage_repair, purchasing, scoring
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptVenture, FormVenture, TakeTurn
+from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.sampling import Sampler
 from spacegames.games.leaving_earth.state import BANK, SHARES, Agency, crafts_of, holders, nationals, ventures
 from spacegames.games.leaving_earth.table import Table
@@ -37,6 +38,27 @@ def options(t: Table, f: TakeTurn) -> list[str]:
         if t.state.bank.get(venture) and agency.money >= price:
             found.append(f"buy-share:{venture}")
     return found
+
+
+def share_fault(t: Table, f: TakeTurn, verb: str, venture: str) -> Refusal | None:
+    """Tell why a share of a venture is not sold to the bank or bought from it."""
+    if venture not in t.state.agencies:
+        return None
+    agency, title = t.agency(f.agency), name(t.content, venture)
+    if f.owner != f.agency:
+        return Refusal("own-business", "joint-ventures#shares", {"who": name(t.content, f.agency)})
+    price = share_price(t, venture) if _has_scored(t.agency(venture)) else 0
+    if not price:
+        return Refusal("no-deal-yet", "joint-ventures#shares", {"who": title, "have": price})
+    held = agency.shares if verb == "sell-share" else t.state.bank
+    if not held.get(venture):
+        holder = name(t.content, f.agency if verb == "sell-share" else BANK)
+        return Refusal(
+            "holds-no-share", "joint-ventures#shares", {"who": holder[:1].upper() + holder[1:], "thing": title}
+        )
+    need = price if verb == "buy-share" else -price
+    figures: dict[str, int | str] = {"thing": f"A share of {title}", "need": need, "have": agency.money}
+    return Refusal("money", "joint-ventures#shares", figures)
 
 
 def _has_scored(venture: Agency) -> bool:
@@ -203,14 +225,14 @@ def found(t: Table, agency: str, steps: tuple[str, ...]) -> None:
     if divided is None:
         return
     shares, pays = divided
-    name = next_name(t)
-    t.state.agencies[name] = Agency(venture=True, done=True)
+    venture = next_name(t)
+    t.state.agencies[venture] = Agency(venture=True, done=True)
     for payer, n in {**pays, agency: t.content.figures.venture_cost - sum(pays.values())}.items():
         t.agency(payer).money -= n
     for holder, n in shares.items():
-        t.agency(holder).shares[name] = n
+        t.agency(holder).shares[venture] = n
         t.agency(holder).done = False
-    t.say("venture", agency, venture=name, steps=" ".join(steps))
+    t.say("venture", agency, venture=venture, steps=" ".join(steps))
 
 
 # -- dissolving

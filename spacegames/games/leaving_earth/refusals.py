@@ -7,7 +7,15 @@ from typing import Any
 
 from spacegames.core.actions import Answer
 from spacegames.core.refusal import Refusal
-from spacegames.games.leaving_earth import damage_repair, docking, maneuvers, outcomes, purchasing, research
+from spacegames.games.leaving_earth import (
+    damage_repair,
+    docking,
+    joint_venture,
+    maneuvers,
+    outcomes,
+    purchasing,
+    research,
+)
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.names import joined, name
 from spacegames.games.leaving_earth.narration import years_text
@@ -51,6 +59,9 @@ SENTENCES = {
     "empty-proposal": "A proposal gives or gets something.",
     "shares-for-cash": "{who} holds no share of a joint venture: it may only buy shares, for cash.",
     "not-with-venture": "{who} is a joint venture: it neither gives nor takes {kind}.",
+    "no-deal-yet": "The bank deals in shares of {who} once it has earned or lost points; so far it has {have}.",
+    "holds-no-share": "{who} holds no share of {thing}.",
+    "own-business": "{who} deals in shares for itself: go back to your own agency first.",
     "has-it": "{who} has {thing} already.",
     "lacks-first": "{who} cannot take {thing}: it lacks {needed}.",
     "no-money": "That takes ${need}; there is ${have}.",
@@ -78,6 +89,8 @@ def _turn(t: Table, f: fr.TakeTurn, answer: Answer | None) -> Refusal | None:
     words = answer.split(":", 2)
     if words[0] == "research" and len(words) == 2:
         return _research(t, f, words[1])
+    if words[0] in ("sell-share", "buy-share") and len(words) == 2:
+        return joint_venture.share_fault(t, f, words[0], words[1])
     if words[0] == "buy" and len(words) == 2:
         return purchasing.fault(t, f.agency, f.owner, (words[1],))
     if len(words) < 2 or words[0] not in CRAFT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from spacegames.games.leaving_earth.names import money
 from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts
 from ui.boards.leaving_earth.inks import agency_ink
 from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, pips_width
@@ -45,11 +46,11 @@ def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Th
         face("regular", 14),
         theme.dim,
     )
-    money = face("extrabold", 30 if wide else 22)
+    figure = face("extrabold", 30 if wide else 22)
     base = rect.top() + (70 if wide else 58)
-    used = draw_text(painter, left, base, f"${agency.money}", money, theme.text)
+    used = draw_text(painter, left, base, f"${agency.money}", figure, theme.text)
     at = max(left + used + (22 if wide else 12), left + (100 if wide else 58))
-    used = draw_text(painter, at, base, agency.points, money if wide else face("extrabold", 19), theme.text)
+    used = draw_text(painter, at, base, agency.points, figure if wide else face("extrabold", 19), theme.text)
     small = face("narrow", 12)
     if wide:
         draw_text(painter, left, base + 18, f"of ${agency.funding} this year", small, theme.dim)
@@ -226,6 +227,43 @@ def _fits_one_line(agency: AgencyFacts, width: float, wide: bool) -> bool:
     return 100 + text_width(agency.name, face("extrabold", size)) + figures <= width
 
 
+def share_boxes(rect: QRectF, wide: bool) -> list[tuple[str, QRectF]]:
+    """Chips of a joint venture's strip with which shares are sold to the bank and bought from it."""
+    if rect.height() < LOW:
+        return []
+    width = (rect.width() - 30) / 2
+    top = rect.bottom() - (56 if wide else 30)
+    return [
+        (verb, QRectF(rect.left() + 12 + n * (width + 6), top, width, 24))
+        for n, verb in enumerate(("sell-share", "buy-share"))
+    ]
+
+
+def share_words(verb: str, agency: AgencyFacts) -> str:
+    """What a chip does, for a screen reader."""
+    mine, banked = agency.shares
+    price = money(agency.share_price) if agency.share_price else "the bank deals in none yet"
+    if verb == "sell-share":
+        return f"Sell a share of {agency.name} to the bank, {price}, {mine} held"
+    return f"Buy a share of {agency.name} from the bank, {price}, {banked} there"
+
+
+def paint_share_chip(painter: QPainter, rect: QRectF, verb: str, agency: AgencyFacts, theme: Theme) -> None:
+    """A chip of a joint venture's strip: selling or buying a share, and its price."""
+    sells = verb == "sell-share"
+    there = bool(agency.share_price and agency.shares[0 if sells else 1])
+    shape = rounded(rect, 4)
+    if there:
+        fill(painter, shape, theme.raised)
+    stroke(painter, shape, theme.line, 1, None if there else (3, 3))
+    word = "Sell" if sells else "Buy"
+    full = f"{word} a share" if there else f"{word} share"
+    price = f" {money(agency.share_price)}" if agency.share_price else ""
+    ink = theme.text if there else theme.dim
+    box = rect.adjusted(4, 0, -4, 0)
+    text_in(painter, box, full + price, face("narrow", 12.5), ink, "centre", f"{word}{price}")
+
+
 SHORT_NAMES = {"life_support": "Life S.", "surveying": "Survey", "space_shuttle": "Shuttle"}
 
 
@@ -268,5 +306,5 @@ def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, th
         draw_text(painter, x, middle + cap_height(plain) / 2, words, plain, theme.dim)
     if not agency.advancements:
         words = f"shares: {agency.owners}" if agency.venture else "nothing researched"
-        room = QRectF(area.left(), area.top() + step / 2 - 10, area.width(), 24)
+        room = QRectF(area.left(), area.top() + (-2 if agency.venture else step / 2 - 10), area.width(), 24)
         text_in(painter, room, words, plain, theme.dim, "left", agency.owners or None)

@@ -284,6 +284,24 @@ def agency_specs(facts: TableFacts, at: Layout) -> list[ItemSpec]:
     boxes = other_boxes(at.others, len(others), unit, 8 if at.wide else 4)
     for agency, box in zip(others, boxes, strict=True):
         found.append(_other(agency, box, at.wide, f"agency:{agency.id}", unit))
+        if agency.venture:
+            found += _share_chips(agency, box, at.wide, unit)
+    return found
+
+
+def _share_chips(agency: AgencyFacts, rect: QRectF, wide: bool, unit: float) -> list[ItemSpec]:
+    """Selling a share of a joint venture to the bank and buying one, where there is room."""
+    found: list[ItemSpec] = []
+    for verb, box in agency_panels.share_boxes(inside(rect, unit), wide):
+
+        def draw(painter: QPainter, box: QRectF, theme: Theme, verb: str = verb) -> None:
+            agency_panels.paint_share_chip(painter, box, verb, agency, theme)
+
+        name = agency_panels.share_words(verb, agency)
+        stamp = ("le-share-chip", verb, agency)
+        found.append(
+            thing(f"{verb}:{agency.id}", outside(rect, unit, box), draw, stamp, name, "agencies", 4, unit=unit)
+        )
     return found
 
 

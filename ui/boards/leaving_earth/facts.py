@@ -262,6 +262,8 @@ class AgencyFacts:
     """Of a joint venture: what the bank pays and asks for a share; at 0 it deals in none."""
 
 
+    shares: tuple[int, int] = (0, 0)
+    """Of a joint venture: shares that the viewer's agency holds, and the bank."""
 @dataclass(frozen=True)
 class Goods:
     """A component in the shop.

@@ -90,6 +90,8 @@ class TableKeys:
             return BAR if plans_purchases(self.view) else (f"goods:{rest}",)
         if verb == "act-for":
             return (f"agency:{rest}",)
+        if verb in ("sell-share", "buy-share"):
+            return (f"{verb}:{rest}",)
         if verb in ("fly", "dock"):
             return ()
         return BAR
@@ -225,6 +227,8 @@ class TableKeys:
                 return (f"buy:{rest}",)
             case "advancement":
                 return (f"research:{rest}",)
+            case "sell-share" | "buy-share":
+                return (key,)
             case "engine":
                 return (f"fire:{rest}",)
             case _:

@@ -13,7 +13,7 @@ from ui.boards.leaving_earth.inks import agency_ink, agency_text, inks, on_agenc
 from ui.boards.leaving_earth.marks import draw_craft_token, draw_mark_of
 from ui.boards.leaving_earth.ships import component_in, draw_astronaut
 from ui.boards.leaving_earth.sources import number_of
-from ui.fonts import cap_height, face, fit_lines, text_width
+from ui.fonts import cap_height, elided, face, fit_lines, text_width
 from ui.paint import draw_lines, draw_text, ellipse, fill, kept, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
@@ -53,8 +53,12 @@ def _art(painter: QPainter, art: QRectF, good: Good, theme: Theme, ink: str) -> 
             component_in(painter, good.id, inner, theme)
     elif good.kind == "money":
         note = QRectF(art.left() + 2, art.center().y() - 13, art.width() - 4, 26)
+        ground = theme.paper if ink == theme.ink else theme.raised
         for n in range(min(good.count, 3) - 1, 0, -1):
-            stroke(painter, rounded(note.translated(2.5 * n, -3.5 * n), 2), ink, 1)
+            behind = rounded(note.translated(2 * n, -4 * n), 2)
+            fill(painter, behind, ground)
+            stroke(painter, behind, ink, 1)
+        fill(painter, rounded(note, 2), ground)
         stroke(painter, rounded(note, 2), "#2A6030" if ink == theme.ink or not theme.dark else theme.good, 2)
         text_in(painter, note, good.label, face("extrabold", 16), ink, "centre")
     elif good.kind == "share":
@@ -76,7 +80,11 @@ def _craft_card(painter: QPainter, rect: QRectF, good: Good, theme: Theme, ink: 
     text_in(painter, QRectF(left, rect.top() + 5, width, 18), good.label, face("bold", 13.5), ink)
     text_in(painter, QRectF(left, rect.top() + 23, width, 18), f"{where}, {mass}", face("narrow", 12.5), ink)
     room = QRectF(rect.left() + 8, rect.top() + 45, rect.width() - 16, rect.height() - 50)
-    lines, font, step = fit_lines(parts, face("regular", 13), room.width(), room.height(), 1.15)
+    plain = face("regular", 13)
+    if room.height() < 31:
+        text_in(painter, room, elided(parts, plain, room.width()), plain, ink)
+        return
+    lines, font, step = fit_lines(parts, plain, room.width(), room.height(), 1.15)
     draw_lines(painter, room.left(), room.top(), lines, font, step, ink)
 
 
