@@ -12,7 +12,7 @@ from ui.appearance import appearance
 from ui.fonts import font, text_width
 from ui.icons import draw_icon
 from ui.paint import button_frame, draw_mark, fill, key_cap, key_cap_width, rounded, stroke, text_in
-from ui.theme import mix
+from ui.theme import mix, readable
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -162,7 +162,7 @@ class Words(QLabel):
     """A text in one of the house's roles that follows theme and text size."""
 
     def __init__(self, text: str = "", role: str = "body", tone: str = "text", parent: QWidget | None = None) -> None:
-        """`tone` names a colour of the theme."""
+        """`tone` is a token of the theme or a colour."""
         super().__init__(text, parent)
         self.role, self.tone = role, tone
         self.setWordWrap(True)
@@ -176,7 +176,7 @@ class Words(QLabel):
         families = ", ".join(f'"{name}"' for name in font.families())
         px = round(font.pointSizeF() * self.logicalDpiY() / 72)
         self.setStyleSheet(
-            f"color: {getattr(appearance().theme, self.tone)}; font-family: {families}; font-size: {px}px;"
+            f"color: {readable(appearance().theme, self.tone)}; font-family: {families}; font-size: {px}px;"
             f" font-weight: {int(font.weight())};"
         )
 

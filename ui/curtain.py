@@ -38,7 +38,7 @@ from ui.paint import (
     text_in,
 )
 from ui.players import draw_person_mark
-from ui.theme import mix
+from ui.theme import mix, readable
 
 HOLD = 500
 """Milliseconds for which a key or the button is held before the curtain opens."""
@@ -257,7 +257,7 @@ class CurtainPage(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        ink = str(getattr(theme, facts.colour, theme.text))
+        ink = readable(theme, facts.colour)
         self._cloth(painter, area, ink)
         panel = self._panel()
         printed_shadow(painter, rounded(panel, 10), theme, 6)

@@ -1,4 +1,4 @@
-"""The points of all sides over a match, as lines: each side has its own marker and its own dashes."""
+"""The points of all sides over a match, as lines: each side has its own mark and its own dashes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.appearance import appearance
 from ui.boards import CurveFacts, CurvePoint
 from ui.end_parts import Scaled, ink_of
 from ui.fonts import text_width
-from ui.paint import draw_text, ellipse, fill, line, polygon, stroke, text_in
+from ui.paint import draw_text, line, stroke, text_in
 from ui.panels.facts import SideMark
 from ui.points import points_spoken, points_words
 
@@ -85,7 +85,7 @@ class Curve(Scaled, QWidget):
         taken: list[QRectF] = []
         for index, side in reversed(list(enumerate(self.sides))):
             mine = [p for p in self.points if p.side == side.id]
-            self._line(painter, [at(p.round, p.points) for p in mine], self._marked(mine), index, ink_of(theme, side))
+            self._line(painter, [at(p.round, p.points) for p in mine], self._marked(mine), index, side)
         if len(self.sides) > 2:
             self._legend(painter, QRectF(0, 26 * s if below else 0, self.width(), 28 * s))
         for side in self.sides:
@@ -104,10 +104,10 @@ class Curve(Scaled, QWidget):
         """Names with their markers, at the right of the title."""
         s, font, theme = self.scale, self.typeface("semibold", 13), appearance().theme
         x = box.right() - 4 * s
-        for index, side in reversed(list(enumerate(self.sides))):
+        for side in reversed(self.sides):
             ink = ink_of(theme, side)
             x -= draw_text(painter, x, box.center().y() + 5 * s, side.name, font, ink, "right") + 9 * s
-            marker(painter, QPointF(x, box.center().y()), 4.6 * s, index, ink)
+            self._mark(painter, QPointF(x, box.center().y()), side)
             x -= 14 * s
 
     def _marked(self, mine: list[CurvePoint]) -> list[int]:
@@ -116,15 +116,20 @@ class Curve(Scaled, QWidget):
         changed = [n for n in range(1, len(mine)) if few or mine[n].points != mine[n - 1].points]
         return sorted({*changed, len(mine) - 1} - {0})
 
-    def _line(self, painter: QPainter, places: list[QPointF], marked: list[int], index: int, ink: str) -> None:
+    def _line(self, painter: QPainter, places: list[QPointF], marked: list[int], index: int, side: SideMark) -> None:
         if not places:
             return
         path = QPainterPath(places[0])
         for place in places[1:]:
             path.lineTo(place)
-        stroke(painter, path, ink, 2.4, DASHES[index % len(DASHES)])
+        stroke(painter, path, ink_of(appearance().theme, side), 2.4, DASHES[index % len(DASHES)])
         for place in (places[n] for n in marked):
-            marker(painter, place, 4.6 * self.scale, index, ink)
+            self._mark(painter, place, side)
+
+    def _mark(self, painter: QPainter, at: QPointF, side: SideMark) -> None:
+        """A side's own mark, the same one as at the table."""
+        half = 7 * self.scale
+        side.paint(painter, QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half), appearance().theme)
 
     def _note(
         self,
@@ -157,24 +162,3 @@ class Curve(Scaled, QWidget):
                 taken.append(box)
                 draw_text(painter, box.left(), box.bottom() - 3 * s, text, font, ink)
                 return
-
-
-def marker(painter: QPainter, at: QPointF, size: float, index: int, ink: str) -> None:
-    """Marker of a side in a chart: disc, triangle, square, diamond, ring."""
-    x, y = at.x(), at.y()
-    if index == 0:
-        fill(painter, ellipse(at, size), ink)
-    elif index == 1:
-        fill(
-            painter,
-            polygon([(x, y - size * 1.35), (x + size * 1.25, y + size * 0.9), (x - size * 1.25, y + size * 0.9)]),
-            ink,
-        )
-    elif index == 2:
-        fill(painter, QRectF(x - size, y - size, size * 2, size * 2), ink)
-    elif index == 4:
-        stroke(painter, ellipse(at, size), ink, size * 0.6)
-    else:
-        fill(
-            painter, polygon([(x, y - size * 1.3), (x + size * 1.3, y), (x, y + size * 1.3), (x - size * 1.3, y)]), ink
-        )

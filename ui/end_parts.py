@@ -7,12 +7,12 @@ from PySide6.QtGui import QFont
 from ui.appearance import appearance
 from ui.fonts import face
 from ui.panels.facts import SideMark
-from ui.theme import Theme
+from ui.theme import Theme, readable
 
 
 def ink_of(theme: Theme, side: SideMark) -> str:
     """Colour of a side."""
-    return str(getattr(theme, side.colour, theme.text))
+    return readable(theme, side.colour)
 
 
 class Scaled:

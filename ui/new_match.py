@@ -1,9 +1,8 @@
-"""Setting a table up: how many people, who they are, which game, and under "More" undo and seed."""
+"""Setting a table up: how many seats, who sits on them, which game, and under "More" undo and seed."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -24,18 +22,20 @@ from PySide6.QtWidgets import (
 )
 
 from spacegames import games
-from spacegames.core.game import GameMeta, OptionSpec, Role
-from spacegames.players import PLAYERS
+from spacegames.core.game import GameMeta, OptionSpec
 from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table, Undo
 from ui.appearance import appearance
 from ui.controls import Plate, Segments, Words
 from ui.paint import fill, halftone, rounded, stroke
-from ui.players import COLOURS, MARKS, NAMES, draw_person_mark
+from ui.players import COLOURS, MARKS, NAMES, as_its_side, each_a_side
 from ui.posters import HEIGHT, WIDTH, draw_poster
 from ui.retire import show_in
+from ui.seat_rows import NAME_CUT, PersonRow
 
-LONGEST_NAME = 40
+WHO_PLAYS = (
+    "The button at the right of a seat says who plays there: a person, or the computer at a level. A click changes it."
+)
 
 UNDO = (
     (
@@ -46,9 +46,6 @@ UNDO = (
     ("ask", "Ask the others", "As before; past a reveal everybody is asked, and the log says so."),
     ("open", "Free", "Past a reveal too, and the log says so. For learning."),
 )
-_LEVELS = {"random": "Computer, by chance", "easy": "Computer, easy", "normal": "Computer", "hard": "Computer, hard"}
-WHO = {"person": "Person", **{name: _LEVELS.get(name, f"Computer, {name}") for name in PLAYERS if name != "random"}}
-"""Who can sit on a seat. Moves by pure chance are for tests, not for a table."""
 
 
 class Section(QFrame):
@@ -70,144 +67,6 @@ class Section(QFrame):
         fill(painter, rounded(box, 6), appearance().theme.panel)
         stroke(painter, rounded(box, 6), appearance().theme.hair, 1.3)
         painter.end()
-
-
-class MarkButton(QPushButton):
-    """A person's mark; a click offers the other marks and colours."""
-
-    changed = Signal()
-
-    def __init__(self, seat: Seat, parent: QWidget) -> None:
-        """Show the mark of a seat."""
-        super().__init__(parent)
-        self.seat = seat
-        self.setFixedSize(appearance().px(44), appearance().px(44))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip("Mark and colour")
-        self.clicked.connect(self._offer)
-        self.show_seat(seat)
-
-    def show_seat(self, seat: Seat) -> None:
-        """Show another seat's mark."""
-        self.seat = seat
-        self.setAccessibleName(f"Mark: {COLOURS.get(seat.colour, 'side colour')} {MARKS.get(seat.mark, '')}")
-        self.update()
-
-    def _offer(self) -> None:
-        menu = QMenu(self)
-        for mark, name in MARKS.items():
-            action = menu.addAction(name)
-            action.setCheckable(True)
-            action.setChecked(mark == self.seat.mark)
-            action.triggered.connect(partial(self._take, mark, self.seat.colour))
-        menu.addSeparator()
-        for colour, name in COLOURS.items():
-            action = menu.addAction(name)
-            action.setCheckable(True)
-            action.setChecked(colour == self.seat.colour)
-            action.triggered.connect(partial(self._take, self.seat.mark, colour))
-        menu.exec(self.mapToGlobal(self.rect().bottomLeft()))
-
-    def _take(self, mark: str, colour: str) -> None:
-        self.show_seat(Seat(self.seat.name, mark, colour, self.seat.role, self.seat.player))
-        self.changed.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        draw_person_mark(painter, self.seat, box.adjusted(5, 5, -5, -5), appearance().theme)
-        if self.hasFocus() or self.underMouse():
-            stroke(
-                painter,
-                rounded(box.adjusted(1.5, 1.5, -1.5, -1.5), 8),
-                appearance().theme.text,
-                3 if self.hasFocus() else 1.2,
-            )
-        painter.end()
-
-
-class RoleButton(QPushButton):
-    """What a person is; a click offers everything that a person can be in this game."""
-
-    chosen = Signal(str)
-
-    def __init__(self, meta: GameMeta, role: Role, taken: Sequence[str], parent: QWidget) -> None:
-        """Show a role; choosing one that somebody else has, in `taken`, swaps the two."""
-        super().__init__(role.title, parent)
-        self.meta, self.role, self.taken = meta, role, taken
-        self.setAccessibleName(f"Agency: {role.title}, {role.line}")
-        self.setToolTip("Choose another agency")
-        self.setMinimumWidth(appearance().px(190))
-        self.setText(f"{role.title}, {role.line}")
-        self.clicked.connect(self._offer)
-
-    def _offer(self) -> None:
-        menu = QMenu(self)
-        for role in self.meta.roles:
-            swaps = role.id in self.taken and role.id != self.role.id
-            action = menu.addAction(f"{role.title}, {role.line}" + (" (swaps)" if swaps else ""))
-            action.setCheckable(True)
-            action.setChecked(role.id == self.role.id)
-            action.triggered.connect(partial(self.chosen.emit, role.id))
-        menu.exec(self.mapToGlobal(self.rect().bottomLeft()))
-
-
-class PersonRow(QWidget):
-    """One person: mark, name, what they are, and who plays."""
-
-    changed = Signal()
-
-    def __init__(
-        self, meta: GameMeta, seat: Seat, number: int, parent: QWidget, taken: Sequence[str] | None = None
-    ) -> None:
-        """The row of a seat; where people choose what they are, `taken` lists what the seats have."""
-        super().__init__(parent)
-        role = next(role for role in meta.roles if role.id == seat.role)
-        side = next((side for side in meta.sides if side.id == role.side), None)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        self.mark = MarkButton(seat, self)
-        self.mark.changed.connect(self.changed)
-        row.addWidget(self.mark)
-        self.name = QLineEdit(seat.name, self)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setPlaceholderText("Name")
-        self.name.setAccessibleName(f"Name of person {number + 1}, {role.title}")
-        self.name.setMinimumWidth(appearance().px(130))
-        self.name.textChanged.connect(self.changed)
-        self.name.setCursorPosition(0)
-        self.name.editingFinished.connect(partial(self.name.setCursorPosition, 0))
-        row.addWidget(self.name, 3)
-        self.choice: RoleButton | None = None
-        if taken is not None:
-            self.choice = RoleButton(meta, role, taken, self)
-            row.addWidget(self.choice, 3)
-        else:
-            texts = QVBoxLayout()
-            texts.setSpacing(0)
-            texts.addWidget(Words(role.title, "resource", side.colour if side else "text", self))
-            texts.addWidget(Words(role.line, "detail", "dim", self))
-            row.addLayout(texts, 4)
-        # Moves by chance, and levels that are no more, become a person again.
-        self.kind = seat.player if seat.player in WHO else "person"
-        self.player = QPushButton(WHO[self.kind], self)
-        self.player.setAccessibleName(f"Who plays {role.title}")
-        self.player.setToolTip("Person or computer")
-        self.player.clicked.connect(self._swap_player)
-        row.addWidget(self.player)
-        self.role = seat.role
-
-    def seat(self) -> Seat:
-        """The seat as set up."""
-        return Seat(self.name.text().strip(), self.mark.seat.mark, self.mark.seat.colour, self.role, self.kind)
-
-    def _swap_player(self) -> None:
-        kinds = list(WHO)
-        self.kind = kinds[(kinds.index(self.kind) + 1) % len(kinds)]
-        self.player.setText(WHO[self.kind])
-        self.changed.emit()
 
 
 class NewMatchPage(QWidget):
@@ -343,6 +202,12 @@ class NewMatchPage(QWidget):
     def _seat_for(self, role_id: str, number: int, taken: list[Seat]) -> Seat:
         """A seat with the name last used for the role, else a free one; marks differ from those already taken."""
         assert self.meta is not None
+        if each_a_side(self.meta):
+            return as_its_side(self.meta, self._named_seat(role_id, number, taken))
+        return self._named_seat(role_id, number, taken)
+
+    def _named_seat(self, role_id: str, number: int, taken: list[Seat]) -> Seat:
+        assert self.meta is not None
         old = self.remembered.get(role_id)
         names = [seat.name for seat in taken]
         name = old.name if old and old.name not in names else next(n for n in NAMES if n not in names)
@@ -380,10 +245,10 @@ class NewMatchPage(QWidget):
     def _people_section(self, page: QWidget) -> Section:
         meta = self.meta
         assert meta is not None
-        section = Section("People at this computer", page)
+        section = Section("Seats", page)
         low, high = meta.seats
         counts = [(str(n), str(n), "") for n in range(low, high + 1) if n in meta.tables]
-        self.count = Segments("People", counts, str(self.people), section)
+        self.count = Segments("Seats", counts, str(self.people), section)
         for value, button in self.count.buttons.items():
             button.setObjectName(f"people:{value}")
         self.count.changed.connect(self._people_changed)
@@ -408,11 +273,13 @@ class NewMatchPage(QWidget):
             for part, what in ((row.mark, "mark"), (row.name, "name"), (row.player, "player")):
                 part.setObjectName(f"{what}:{number}")
             row.changed.connect(self._edited)
+            row.cut.connect(lambda: self.problem.say(NAME_CUT, "text"))
             self.rows.append(row)
             section.column.addWidget(row)
         sides = [next(role.side for role in meta.roles if role.id == id_) for id_ in roles]
         shared = " People of one side share its hand." if len(set(sides)) < len(sides) or together else ""
-        note = f"A click on a mark changes mark and colour.{shared}"
+        marks = "" if each_a_side(meta) else " A click on a mark changes mark and colour."
+        note = f"{WHO_PLAYS}{marks}{shared}"
         section.column.addWidget(Words(note, "detail", "dim", section))
         return section
 
@@ -543,22 +410,22 @@ class NewMatchPage(QWidget):
         names = [seat.name.casefold() for seat in seats]
         marks = [(seat.mark, seat.colour) for seat in seats]
         if not all(names):
-            sentence = "Give every person a name."
+            sentence = "Give every seat a name."
         elif len(set(names)) < len(names):
             twice = next(seat.name for seat in seats if names.count(seat.name.casefold()) > 1)
-            sentence = f"Two people are called {twice}; give one of them another name."
+            sentence = f"Two seats are called {twice}; give one of them another name."
         elif len(set(marks)) < len(marks):
             one, two = [seat.name for seat in seats if marks.count((seat.mark, seat.colour)) > 1][:2]
             sentence = f"{one} and {two} have the same mark and colour; choose another for one of them."
         elif all(seat.player != "person" for seat in seats):
             sentence = "At least one person has to play."
-        self.problem.say(sentence)
+        self.problem.say(sentence, "bad")
         self.start_plate.setEnabled(not sentence)
         return sentence
 
     def refuse(self, sentence: str) -> None:
         """Show why the match could not be started."""
-        self.problem.say(sentence)
+        self.problem.say(sentence, "bad")
 
     def table(self) -> Table:
         """The table as set up."""

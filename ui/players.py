@@ -12,7 +12,7 @@ from spacegames.store.savefile import Seat
 from ui.fonts import elided, text_width
 from ui.paint import ellipse, fill, stroke
 from ui.symbols import draw_symbol, symbol_names
-from ui.theme import Theme, contrast
+from ui.theme import Theme, contrast, readable
 
 COLOURS = {"#2F7FD6": "Blue", "#E8731A": "Orange", "#13A88F": "Teal", "#D67BB8": "Pink", "#EFE3C2": "Cream"}
 """Colours of people and their names; a mark goes with each, because the colours alone are not enough."""
@@ -32,10 +32,7 @@ NAMES = ("Ada", "Vera", "Ben", "Yuri", "Mae")
 
 def colour_of(seat: Seat, theme: Theme) -> str:
     """A person's colour: a theme token or one of `COLOURS`; anything else is plain text colour."""
-    if seat.colour in COLOURS:
-        return seat.colour
-    value = getattr(theme, seat.colour, None) if seat.colour.isidentifier() else None
-    return value if isinstance(value, str) and value.startswith("#") else theme.text
+    return seat.colour if seat.colour in COLOURS else readable(theme, seat.colour)
 
 
 def draw_person_mark(painter: QPainter, seat: Seat, rect: QRectF, theme: Theme) -> None:
@@ -83,6 +80,19 @@ def with_short_names(text: str, names: Sequence[str], fits: Callable[[str], bool
 def line_in(text: str, names: Sequence[str], font: QFont, width: float) -> str:
     """`text` as it goes into one line of `width` without small type: names give way first, then the end."""
     return elided(with_short_names(text, names, lambda form: text_width(form, font) <= width), font, width)
+
+
+def each_a_side(meta: GameMeta) -> bool:
+    """Whether every person of a game is a side alone: then a person looks like the side, and like nothing else."""
+    return len(meta.sides) == len(meta.roles) > meta.seats[0]
+
+
+def as_its_side(meta: GameMeta, seat: Seat) -> Seat:
+    """A seat with the mark and colour of its side, where every person is a side alone; else the seat itself."""
+    side = next((side for side in meta.sides if side.id == side_of(meta, seat)), None)
+    if side is None or not each_a_side(meta):
+        return seat
+    return Seat(seat.name, side.mark, side.colour, seat.role, seat.player)
 
 
 def role_title(meta: GameMeta, seat: Seat) -> str:

@@ -365,3 +365,18 @@ def contrast(first: str, second: str) -> float:
     """Contrast ratio of two colours by the WCAG formula, 1-21."""
     low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
+
+
+READABLE = 4.5
+"""Least contrast of words on their ground."""
+
+
+@lru_cache(maxsize=256)
+def readable(theme: Theme, colour: str) -> str:
+    """A colour as words, lines and areas of a panel: a token of the theme, or "#RRGGBB" as strong as words need it."""
+    if not colour.startswith("#"):
+        value = getattr(theme, colour, None) if colour.isidentifier() else None
+        return value if isinstance(value, str) and value.startswith("#") else theme.text
+    shares = (share / 20 for share in range(21))
+    tones = (mix(colour, theme.text, share) for share in shares)
+    return next((tone for tone in tones if contrast(tone, theme.panel) >= READABLE), theme.text)

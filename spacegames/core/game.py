@@ -34,7 +34,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """A team or a lone seat as the table shows it: theme colour token, mark symbol and short code."""
+    """A team or a lone seat as the table shows it: colour (token of a theme, or "#RRGGBB"), mark and code."""
 
     id: str
     title: str

@@ -4,16 +4,21 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
 from spacegames.store.savefile import Seat
 from spacegames.store.settings import Table
 from tests.ui.shell import overlaps
-from ui.controls import Segments
-from ui.new_match import NewMatchPage, poster_box
-from ui.players import keys_of, with_short_names
+from ui.boards.leaving_earth.bar_facts import all_sides
+from ui.boards.leaving_earth.inks import agency_ink
+from ui.controls import Segments, Words
+from ui.new_match import WHO_PLAYS, NewMatchPage, poster_box
+from ui.players import as_its_side, colour_of, keys_of, with_short_names
 from ui.posters import HEIGHT, WIDTH
+from ui.seat_rows import LONGEST_NAME, NAME_CUT, WHO
+from ui.theme import THEMES, contrast, readable
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -64,9 +69,9 @@ def test_with_three_people_either_side_can_be_the_pair(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("names", "sentence"),
     [
-        (("", "Vera"), "Give every person a name."),
-        (("   ", "Vera"), "Give every person a name."),
-        (("vera", "Vera"), "Two people are called vera; give one of them another name."),
+        (("", "Vera"), "Give every seat a name."),
+        (("   ", "Vera"), "Give every seat a name."),
+        (("vera", "Vera"), "Two seats are called vera; give one of them another name."),
     ],
 )
 def test_bad_names_are_refused_with_one_sentence(qtbot: QtBot, names: tuple[str, str], sentence: str) -> None:
@@ -291,3 +296,77 @@ def test_another_game_can_be_asked_for(qtbot: QtBot) -> None:
     page.game_asked.connect(asked.append)
     page.games.buttons["one-small-step"].click()
     assert asked == ["one-small-step"]
+
+
+# --- seats: names, who plays, marks
+
+
+def test_a_name_that_is_too_long_is_cut_with_a_word(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    field = page.rows[0].name
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "x" * (LONGEST_NAME + 1))
+    assert field.text() == "x" * LONGEST_NAME
+    qtbot.waitUntil(lambda: page.problem.text() == NAME_CUT)
+    assert page.start_plate.isEnabled()
+    field.selectAll()
+    QApplication.clipboard().setText("y" * 60)
+    field.paste()
+    assert len(field.text()) == LONGEST_NAME
+    qtbot.waitUntil(lambda: page.problem.text() == NAME_CUT)
+    qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    assert page.problem.text() == ""
+
+
+@pytest.mark.parametrize("game", ["one-small-step", "leaving-earth"])
+def test_each_seat_says_who_plays_with_the_level(qtbot: QtBot, game: str) -> None:
+    page = leaving(qtbot) if game == "leaving-earth" else page_of(qtbot)
+    button = page.rows[-1].player
+    said = []
+    for _ in WHO:
+        said.append(button.text())
+        assert button.text() in button.accessibleName()
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert said == ["Person", "Computer, easy", "Computer, normal", "Computer, hard"]
+    headings = [label.text() for label in page.findChildren(Words)]
+    assert "Seats" in headings and any(text.startswith(WHO_PLAYS) for text in headings)
+
+
+def test_an_agency_looks_the_same_everywhere(qtbot: QtBot) -> None:
+    meta = games.meta("leaving-earth")
+    page = leaving(qtbot)
+    page.count.buttons["5"].click()
+    sides = all_sides()
+    for row in page.rows:
+        seat = row.seat()
+        side = next(side for side in meta.sides if side.id == seat.role)
+        assert (seat.mark, seat.colour) == (side.mark, side.colour)
+        assert seat.colour == agency_ink(seat.role) == sides[seat.role].colour
+        assert row.mark.fixed, "a person's own mark would be a second one for the agency"
+        assert colour_of(seat, THEMES["night"]) == agency_ink(seat.role)
+    assert len({row.seat().mark for row in page.rows}) == len({row.seat().colour for row in page.rows}) == 5
+
+
+def test_an_older_table_takes_over_the_marks_of_its_agencies(qtbot: QtBot) -> None:
+    seats = (Seat("Ada", "seat-star", "satellite", "nasa"), Seat("Vera", "seat-disc", "usa", "cnes"))
+    page = leaving(qtbot, Table(seats, {}, "strict"))
+    assert [row.seat().colour for row in page.rows] == [agency_ink("nasa"), agency_ink("cnes")]
+    assert [row.seat().name for row in page.rows] == ["Ada", "Vera"]
+    meta = games.meta("leaving-earth")
+    assert as_its_side(meta, seats[0]) == page.rows[0].seat(), "the curtain of an older save too"
+
+
+def test_where_two_people_share_a_side_each_keeps_a_mark(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    assert not any(row.mark.fixed for row in page.rows)
+    seat = Seat("Ada", "seat-star", "#D67BB8", "usa")
+    assert as_its_side(games.meta("one-small-step"), seat) == seat
+
+
+@pytest.mark.parametrize("name", list(THEMES))
+def test_colours_of_agencies_can_be_read_as_words(name: str) -> None:
+    theme = THEMES[name]
+    inks = {side.id: readable(theme, side.colour) for side in games.meta("leaving-earth").sides}
+    assert all(contrast(ink, theme.panel) >= 4.5 for ink in inks.values())
+    assert len(set(inks.values())) == len(inks)

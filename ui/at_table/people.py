@@ -5,7 +5,7 @@ from __future__ import annotations
 from spacegames.match.match import Match
 from ui.boards import Board
 from ui.curtain import CurtainFacts
-from ui.players import keys_of, role_title, side_of
+from ui.players import as_its_side, keys_of, role_title, side_of
 
 
 def people(match: Match) -> list[int]:
@@ -23,7 +23,7 @@ def curtain_needed(match: Match, viewer: int | None, seat: int, policy: str) -> 
 def curtain_facts(match: Match, board: Board, seat: int, by_hand: bool = False) -> CurtainFacts:
     """What the curtain says about the next person: public things only."""
     meta = match.game.meta
-    person = match.seats[seat]
+    person = as_its_side(meta, match.seats[seat])
     side = next((side for side in meta.sides if side.id == side_of(meta, person)), None)
     decision = match.decision
     follows = board.follows(decision) if decision and decision.seat == seat else ""

@@ -17,7 +17,7 @@ Painting = Callable[[QPainter, QRectF, Theme], None]
 
 @dataclass(frozen=True)
 class SideMark:
-    """A side as the panels name it: id, name ("USA"), colour token of the theme, and how its mark is painted."""
+    """A side as the panels name it: id, name ("USA"), colour (token of the theme or "#RRGGBB"), and its mark."""
 
     id: str
     name: str

@@ -12,7 +12,7 @@ from ui import fonts, icons
 from ui.appearance import appearance
 from ui.paint import ellipse, fill, rounded, stroke
 from ui.symbols import draw_symbol
-from ui.theme import NIGHT, Theme
+from ui.theme import NIGHT, Theme, readable
 
 BAR_TEXT_LIMIT = 1.6
 """One-line strips grow with the text size up to this factor; above it only what stands in rows and boxes grows."""
@@ -53,8 +53,8 @@ class Look:
         return int(base * max(1.0, 1 + (min(self.text, self.limit) - 1) * BAR_GROWTH))
 
     def ink(self, token: str) -> str:
-        """A colour from a token of the theme, or the colour itself."""
-        return token if token.startswith("#") else str(getattr(self.theme, token))
+        """A colour from a token of the theme, or the colour itself, as words need it."""
+        return readable(self.theme, token)
 
 
 def current(narrow: bool = False) -> Look:

@@ -4,12 +4,13 @@ from itertools import combinations
 
 from spacegames.core.game import Choice, GameMeta, OptionSpec, Role, Side
 
+# Colours are those of the agencies' wooden pieces, the same wherever an agency is shown.
 _AGENCIES = (
-    ("nasa", "NASA", "usa", "seat-disc", "NASA", "United States"),
-    ("okb1", "OKB-1", "ussr", "seat-triangle", "OKB", "Soviet Union"),
-    ("cnes", "CNES", "satellite", "seat-star", "CNES", "France"),
-    ("isas", "ISAS", "crew", "seat-square", "ISAS", "Japan"),
-    ("sac", "SAC", "violet", "seat-ring", "SAC", "China"),
+    ("nasa", "NASA", "#2F7FD6", "seat-disc", "NASA", "United States"),
+    ("okb1", "OKB-1", "#E8731A", "seat-triangle", "OKB", "Soviet Union"),
+    ("cnes", "CNES", "#D67BB8", "seat-star", "CNES", "France"),
+    ("isas", "ISAS", "#13A88F", "seat-square", "ISAS", "Japan"),
+    ("sac", "SAC", "#EFE3C2", "seat-ring", "SAC", "China"),
 )
 _ON_OFF = (Choice("true", "In play"), Choice("false", "Left out"))
 

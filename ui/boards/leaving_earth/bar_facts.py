@@ -12,7 +12,7 @@ from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.view import View
 from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth import bay
-from ui.boards.leaving_earth.inks import AGENCY_NAMES
+from ui.boards.leaving_earth.inks import AGENCY_NAMES, agency_ink
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import PROMPTS
@@ -22,7 +22,6 @@ from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Sta
 
 Wording = Callable[[Action], Words]
 
-COLOURS = {"nasa": "usa", "okb1": "ussr", "cnes": "satellite", "isas": "crew", "sac": "violet"}
 PHASES = (
     ("start", "Start of year", "year-start"),
     ("turns", "Turns", "year#turns"),
@@ -97,7 +96,7 @@ def _painting(agency: str) -> Painting:
 @lru_cache(maxsize=32)
 def side_of(agency: str) -> SideMark:
     """An agency as the panels name it."""
-    return SideMark(agency, agency_name(agency), COLOURS.get(agency, "violet"), _painting(agency))
+    return SideMark(agency, agency_name(agency), agency_ink(agency), _painting(agency))
 
 
 def all_sides() -> dict[str, SideMark]:

@@ -7,7 +7,8 @@ lost or a warning is orange; a shortage is coral.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ui.theme import THEMES, Theme, mix
+from spacegames.games.leaving_earth.meta import META
+from ui.theme import THEMES, Theme, readable
 
 
 @dataclass(frozen=True)
@@ -99,22 +100,14 @@ BODY_INKS = {
 }
 
 AGENCY_INKS = {
-    "nasa": "#2F7FD6",
-    "okb1": "#E8731A",
-    "isas": "#13A88F",
-    "cnes": "#D67BB8",
-    "sac": "#EFE3C2",
+    **{side.id: side.colour for side in META.sides},
     "esa": "#F0B429",
     "iri": "#BFA6FF",
     "ola": "#9CC76A",
     "usc": "#E58F7B",
 }
 AGENCY_NAMES = {
-    "nasa": "NASA",
-    "okb1": "OKB-1",
-    "isas": "ISAS",
-    "cnes": "CNES",
-    "sac": "SAC",
+    **{side.id: side.title for side in META.sides},
     "esa": "ESA",
     "iri": "IRI",
     "ola": "OLA",
@@ -149,7 +142,7 @@ def agency_ink(agency: str) -> str:
 
 def agency_text(agency: str, theme: Theme) -> str:
     """An agency's colour as text or line on the theme's ground."""
-    return agency_ink(agency) if theme.dark else mix(agency_ink(agency), "#1B2430", 0.35)
+    return readable(theme, agency_ink(agency))
 
 
 def on_agency(agency: str) -> str:
