@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPointF,
+    QRectF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -42,6 +53,8 @@ from ui.theme import mix, readable
 
 HOLD = 500
 """Milliseconds for which a key or the button is held before the curtain opens."""
+LOST = 1500
+"""Milliseconds after which a key that sends no repeats is taken for up: its release went elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +83,39 @@ class CurtainFacts:
     def how(self) -> str:
         """What opens the curtain."""
         return f"Hold the {self.key} key, or hold the button."
+
+
+class StillDown(QObject):
+    """Keeps a key that was held to open something from doing anything else before it has come up."""
+
+    def __init__(self, key: int, app: QCoreApplication) -> None:
+        """Hear every key of the program until this one is up."""
+        super().__init__(app)
+        self._key, self._up = key, QTimer(self, singleShot=True, interval=LOST)
+        self._up.timeout.connect(self._over)
+        self._up.start()
+        app.installEventFilter(self)
+
+    @classmethod
+    def wait(cls, key: int) -> None:
+        """Wait for a key to come up; a mouse button needs no waiting."""
+        app = QCoreApplication.instance()
+        if key > 0 and app is not None:
+            cls(key, app)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kinds = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
+        if event.type() not in kinds or not isinstance(event, QKeyEvent) or event.key() != self._key:
+            return False
+        released = event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat()
+        self._up.start(GRACE if released else LOST)
+        return True
+
+    def _over(self) -> None:
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+        self.deleteLater()
 
 
 class HoldButton(QAbstractButton):
@@ -119,6 +165,7 @@ class HoldButton(QAbstractButton):
 
     def _through(self) -> None:
         if self.pressed_by:
+            StillDown.wait(self.pressed_by)
             self.pressed_by = 0
             self.held.emit()
 

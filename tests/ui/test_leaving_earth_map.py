@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -125,6 +126,21 @@ def test_the_map_paints_in_both_themes(qtbot: QtBot, theme: object) -> None:
     laid = reaching(846, 544, chart(whole(), "earth_orbit"))
     picture = painted(846, 544, lambda painter, rect: paint_chart(painter, laid, theme))  # type: ignore[arg-type]
     assert inks(picture) > 60
+
+
+def test_danger_and_damage_have_badges_of_their_own(qtbot: QtBot) -> None:
+    plain = chart(whole())
+    pictures, names = list[bytes](), list[str]()
+    for marks in ({}, {"danger": True}, {"damaged": True}):
+        crafts = tuple(replace(craft, **marks) if craft.id == "c2" else craft for craft in plain.crafts)
+        facts = replace(plain, crafts=crafts)
+        laid = reaching(846, 544, facts)
+        image = painted(846, 544, lambda painter, rect, laid=laid: paint_chart(painter, laid, NIGHT)).toImage()
+        pictures.append(bytes(image.constBits()))
+        names.append(next(spec.name for spec in map_specs(facts, QRectF(0, 0, 846, 544)) if spec.key == "craft:c2"))
+    assert len(set(pictures)) == 3
+    assert "lacks air or food" in names[1]
+    assert names[2].endswith("damaged")
 
 
 @pytest.mark.parametrize("size", [(846, 544), (1180, 1234), (1900, 1600)], ids=str)

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from spacegames.games.one_small_step.content import load
 from spacegames.games.one_small_step.words import title
 from spacegames.store.savefile import Seat
 from tests.ui.shell import new_window
-from ui.curtain import HOLD, CurtainFacts, CurtainPage
+from ui.curtain import HOLD, CurtainFacts, CurtainPage, StillDown
 from ui.main_window import MainWindow
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -55,6 +56,31 @@ def test_the_own_key_or_enter_opens_when_it_is_held(qtbot: QtBot, curtain: Curta
     qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
     qtbot.keyRelease(curtain.button, key)
     assert heard == [True]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_B, Qt.Key.Key_Return])
+def test_the_key_that_opened_does_nothing_else_before_it_is_up(qtbot: QtBot, curtain: CurtainPage, key: Qt.Key) -> None:
+    class Heard(QWidget):
+        def __init__(self) -> None:
+            super().__init__()
+            self.keys: list[int] = []
+
+        def keyPressEvent(self, event: QKeyEvent) -> None:
+            self.keys.append(event.key())
+
+    below, heard = Heard(), opened(curtain)
+    qtbot.addWidget(below)
+    qtbot.keyPress(curtain.button, key)
+    qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
+    below.show()
+    for _ in range(3):
+        qtbot.keyPress(below, key)
+    qtbot.keyPress(below, Qt.Key.Key_A)
+    assert below.keys == [Qt.Key.Key_A]
+    qtbot.keyRelease(below, key)
+    qtbot.waitUntil(lambda: not QApplication.instance().findChildren(StillDown), timeout=20_000)  # type: ignore[union-attr]
+    qtbot.keyPress(below, key)
+    assert below.keys == [Qt.Key.Key_A, key]
 
 
 def test_another_persons_key_opens_nothing(qtbot: QtBot, curtain: CurtainPage) -> None:

@@ -142,7 +142,7 @@ TURN: dict[str, Callable[[Table, fr.TakeTurn, list[str]], Words]] = {
     "trade": _with("Propose a trade"),
     "rove": _with("Explore with {1}", "Draw two outcomes of Rover together."),
     "dig": _with("Make a ground habitat with {1}", "A mechanic spends two spare parts."),
-    "experiment": _with("Carry an experiment out aboard {1}"),
+    "experiment": _with("Carry out an experiment aboard {1}"),
     "study": _with("Study {2}", "It counts points from now on."),
     "convert": _with("Make something of {2}"),
     "claim": _claim,

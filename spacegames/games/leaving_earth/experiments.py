@@ -16,7 +16,7 @@ def craft_options(t: Table, f: TakeTurn, craft: Craft) -> list[str]:
     id_ = craft.id
     found: list[str] = []
     lab = features.laboratory(t, craft)
-    if lab and READY in craft.parts:
+    if lab and READY in craft.parts and craft.at != EARTH:
         found.append(f"experiment:{id_}")
     if features.roves(t, craft):
         found.append(f"rove:{id_}")

@@ -104,6 +104,12 @@ def test_an_experiment_needs_a_healthy_astronaut_and_a_working_module() -> None:
         assert f"experiment:{craft}" not in b.ids()
 
 
+def test_an_experiment_is_not_wasted_on_earth() -> None:
+    b = bench(1, "lunar_experiment")
+    craft = b.craft("vostok", PILOT, "science_module", "experiment", at="earth")
+    assert f"experiment:{craft}" not in b.ids()
+
+
 def test_occupation_awards_points_each_year_to_everybody_there_and_pays_nobody() -> None:
     b = bench(2, "venus_station")
     b.state.occupation = "orbital_occupation"

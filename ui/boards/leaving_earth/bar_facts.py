@@ -314,7 +314,7 @@ def _short(shown: BarAction, craft: str) -> BarAction:
     """A button without the name of the craft, which is the one that is looked at."""
     named = f"craft {number_of(craft)}"
     title = shown.title
-    for words in (f" out aboard {named}", f" with {named}", f" aboard {named}", f" {named}"):
+    for words in (f" with {named}", f" aboard {named}", f" {named}"):
         title = title.replace(words, "")
     return replace(shown, title=title)
 

@@ -622,7 +622,16 @@ def paint_chart(painter: QPainter, chart: Chart, theme: Theme) -> None:
         chosen = craft.id == chart.facts.chosen
         foot = QPointF(token.x, token.y)
         draw_craft_token(
-            painter, craft.agency, craft.number, foot, 27 * chart.scale, theme, chosen, craft.years, craft.danger
+            painter,
+            craft.agency,
+            craft.number,
+            foot,
+            27 * chart.scale,
+            theme,
+            chosen,
+            craft.years,
+            craft.danger,
+            craft.damaged,
         )
     paint_title(painter, chart, theme)
     paint_legend(painter, chart, theme)

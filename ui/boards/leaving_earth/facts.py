@@ -66,6 +66,8 @@ class CraftMark:
     origin: str = ""
     """Where it comes from while it travels."""
     danger: bool = False
+    """Whether somebody aboard has no seat or no food for the end of the year."""
+    damaged: bool = False
 
 
 @dataclass(frozen=True)
@@ -260,10 +262,10 @@ class AgencyFacts:
     """Of a joint venture: who holds how many of its ten shares."""
     share_price: int = 0
     """Of a joint venture: what the bank pays and asks for a share; at 0 it deals in none."""
-
-
     shares: tuple[int, int] = (0, 0)
     """Of a joint venture: shares that the viewer's agency holds, and the bank."""
+
+
 @dataclass(frozen=True)
 class Goods:
     """A component in the shop.

@@ -233,7 +233,16 @@ def _token(chart: Chart, token: Token, area: QRectF, names: dict[str, str]) -> I
     def draw(painter: QPainter, look: Look) -> None:
         lit = chosen or look.state in ("chosen", "hover")
         draw_craft_token(
-            painter, craft.agency, craft.number, foot, 27 * scale, look.theme, lit, craft.years, craft.danger
+            painter,
+            craft.agency,
+            craft.number,
+            foot,
+            27 * scale,
+            look.theme,
+            lit,
+            craft.years,
+            craft.danger,
+            craft.damaged,
         )
         if token.more:
             font = face("narrow", 12 * scale)
@@ -248,6 +257,8 @@ def _token(chart: Chart, token: Token, area: QRectF, names: dict[str, str]) -> I
     if craft.years:
         words.append(f"{spoken_years(craft.years)} to go")
         words += [f"from {names[craft.origin]}"] if craft.origin in names else []
+    words += ["somebody aboard lacks air or food at the end of the year"] if craft.danger else []
+    words += ["damaged"] if craft.damaged else []
     stamp = ("le-token", replace(craft, at="", origin=""), chosen, scale, token.more)
     return ItemSpec(
         f"craft:{craft.id}",

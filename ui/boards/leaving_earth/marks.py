@@ -76,8 +76,12 @@ def draw_craft_token(
     chosen: bool = False,
     years: int = 0,
     danger: bool = False,
+    damaged: bool = False,
 ) -> None:
-    """A spacecraft on the map: nose cone in the agency's colour, mark above, number below, on its foot."""
+    """A spacecraft on the map: nose cone in the agency's colour, mark above, number below, on its foot.
+
+    Badges at its left say that somebody aboard may die this year, and that something aboard is damaged.
+    """
     ink, width = inks(theme), height * TOKEN_SHARE
     x, y = foot.x(), foot.y()
     if chosen:
@@ -95,10 +99,17 @@ def draw_craft_token(
     draw_text(painter, x, y - height * 0.08, text, font, on, "centre")
     if years:
         draw_time(painter, QPointF(x + width / 2 - 3, y - height - 4), years, theme, height / 27)
-    if danger:
-        box = QRectF(x - width / 2 - 8, y - height - 4, 15, 15)
-        fill(painter, rounded(box, 3), ink.warn)
-        draw_symbol(painter, "leaving-earth/outcome-minor", box.adjusted(2, 2, -2, -2), ink.on)
+    side = 16 * height / 27
+    for shown, symbol, tone, top in (
+        (danger, "astronaut-lost", ink.warn, y - height - 4),
+        (damaged, "damage", theme.bad, y - side + 3),
+    ):
+        if shown:
+            box = QRectF(x - width / 2 - side * 0.6, top, side, side)
+            fill(painter, ellipse(box.center(), side / 2), ink.deep)
+            stroke(painter, ellipse(box.center(), side / 2), tone, 1.4)
+            inset = side * 0.16
+            draw_symbol(painter, f"leaving-earth/{symbol}", box.adjusted(inset, inset, -inset, -inset), tone)
 
 
 def draw_time(painter: QPainter, corner: QPointF, years: int, theme: Theme, scale: float = 1.0) -> None:
