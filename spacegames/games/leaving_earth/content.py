@@ -161,6 +161,23 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     slots: int = 0
     when: Literal["arrival", "end_of_year"] = "arrival"
 
+    @property
+    def figure(self) -> str:
+        """What a card's label may leave out: its sum, its level, what destroys."""
+        match self.type:
+            case "minerals":
+                return f"${self.money} for a sample"
+            case "radiation_astronauts":
+                return f"level {self.level}"
+            case "damage_roll":
+                return f"damage on {self.die_max} or less"
+            case "spacecraft_destroyed":
+                return "spacecraft destroyed"
+            case "supplies":
+                return "supplies"
+            case _:
+                return ""
+
 
 class Variant(_Entry, frozen=True, kw_only=True):
     """A card that an explorable location may turn out to be."""
@@ -170,6 +187,15 @@ class Variant(_Entry, frozen=True, kw_only=True):
     label: str
     copies: int
     effects: tuple[Effect, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Its label with the figures that the label leaves out."""
+        if any(char.isdigit() for char in self.label):
+            return self.label
+        figures = [effect.figure for effect in self.effects]
+        last = "destroyed" if "destroyed" in self.label else "\n"
+        return ", ".join([self.label, *(figure for figure in figures if figure and last not in figure)])
 
 
 class Maneuver(_Entry, frozen=True, kw_only=True):

@@ -32,7 +32,7 @@ def name(content: Content, id_: str) -> str:
     ):
         entry = table.get(kind)
         if entry is not None:
-            title = getattr(entry, "name", "") or getattr(entry, "label", "")
+            title = getattr(entry, "name", "") or getattr(entry, "title", "")
             return f"{title}, second card" if copy == "2" and table is content.stations_missions else title
     return _other(kind)
 

@@ -135,3 +135,11 @@ def test_every_component_can_be_read_as_a_card() -> None:
     rows = GAME.cards()
     assert len({row.id for row in rows}) == len(rows)
     assert all(row.name and row.text for row in rows if row.kind not in ("Location", "Agency"))
+
+
+def test_a_location_card_says_its_sum_its_level_and_what_destroys() -> None:
+    titles = {card.id: card.title for card in load().variants.values()}
+    assert titles["base-mars-valuable-minerals"] == "valuable minerals, $50 for a sample"
+    assert titles["base-moon-ocean-of-dust"] == "ocean of dust, spacecraft destroyed"
+    assert titles["stations-mercury-end-of-year-radiation"] == "end-of-year radiation, level 1"
+    assert titles["stations-venus-spacecraft-destroyed"] == "spacecraft destroyed"

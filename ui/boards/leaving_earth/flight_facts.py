@@ -107,8 +107,8 @@ def _hazard(hazard: str, view: View, content: Content, owned: dict[str, Advancem
         return Hazard(symbol, title, "unexplored: you look at its card", "?", "unknown")
     effects = content.variants[card].effects
     if not men and effects and all(effect.type in MEN_ONLY for effect in effects):
-        return Hazard(symbol, title, f"{content.variants[card].label}: nobody aboard", "", "")
-    return Hazard(symbol, title, content.variants[card].label, "", "")
+        return Hazard(symbol, title, f"{content.variants[card].title}: nobody aboard", "", "")
+    return Hazard(symbol, title, content.variants[card].title, "", "")
 
 
 def _entry(symbol: str, title: str, one: AdvancementView | None, craft: CraftView, view: View) -> Hazard:

@@ -317,7 +317,7 @@ def rule_of(key: str, view: View) -> str:
 def secrets(view: View) -> list[str]:
     """What the viewer's agency alone has seen."""
     content = load()
-    return [f"{name(content, place)}: {content.variants[card].label}" for place, card in view.peeked.items()]
+    return [f"{name(content, place)}: {content.variants[card].title}" for place, card in view.peeked.items()]
 
 
 def inspector(parent: QWidget, theme: Theme) -> TableInspector:

@@ -41,11 +41,11 @@ def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True
     facts = next((one for one in chart.places if one.id == id_), None)
     known = id_ not in view.unexplored
     card = view.revealed.get(id_, "") or view.peeked.get(id_, "")
-    lines = (content.variants[card].label.capitalize() + ".",) if card else ()
+    lines = (_sentence(content.variants[card].title),) if card else ()
     others = others_looked(id_, view)
     if not known and card:
         who = f"Seen by {joined(['you', *others])}" if others else "Seen by you alone"
-        lines = (f"{who}: {content.variants[card].label}." if secrets else f"{who}.",)
+        lines = (f"{who}: {content.variants[card].title}." if secrets else f"{who}.",)
     elif not known and others:
         lines = (f"Unexplored; seen by {joined(others)}.",)
     lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
@@ -59,6 +59,10 @@ def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True
         tuple(way for way in chart.ways if way.start == id_),
         tuple((one.id, one.name) for one in content.locations.values()),
     )
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def others_looked(place: str, view: View) -> list[str]:
@@ -75,7 +79,7 @@ def location_card(place: str, variant: str) -> LocationCard:
         content.locations[place].name,
         True,
         signs_of(card.effects),
-        (f"{card.label[:1].upper()}{card.label[1:]}.",),
+        (_sentence(card.title),),
     )
 
 

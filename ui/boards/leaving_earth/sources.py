@@ -114,7 +114,7 @@ def _places(view: View, ed: Edition, content: Content) -> tuple[PlaceFacts, ...]
         if card:
             signs = signs_of(content.variants[card].effects, len(view.features.get(place.id, ())))
         peeked = view.peeked.get(place.id, "")
-        secret = content.variants[peeked].label if peeked else ""
+        secret = content.variants[peeked].title if peeked else ""
         if hidden and peeked:
             signs = (Sign("warn", "seen by you"),)
         found.append(PlaceFacts(place.id, place.name, not hidden, signs, secret))
