@@ -8,6 +8,7 @@ import pytest
 
 from spacegames import games
 from spacegames.core import codec
+from spacegames.core.actions import Choose
 from spacegames.core.chance import Chance, stream
 from spacegames.match.history import record
 from spacegames.match.match import Match
@@ -44,6 +45,26 @@ def test_a_whole_match_saves_undoes_and_reopens(tmp_path: Path, count: int, stat
     for seat in (None, *range(count)):
         assert again.log(seat) == match.log(seat)
     again.close()
+
+
+def test_a_reason_for_stopping_stands_with_nothing_that_the_end_of_the_year_brings(tmp_path: Path) -> None:
+    match = start(tmp_path, 2, "true", "strict")
+    told = 0
+    while (decision := match.decision) is not None and told < 12:
+        first = match.position
+        done = Choose(decision.serial, "done")
+        if match.check(done) is None:
+            match.do(done, "the others get less")
+            entries = match.log(None, first)
+            told += len(entries)
+            assert all(entry.why == "" for entry in entries)
+        else:
+            match.do(match.actions()[0], "it is first")
+    assert told >= 12
+    researched = start(tmp_path, 2, "true", "strict")
+    research = next(a for a in researched.actions() if isinstance(a, Choose) and a.id.startswith("research:"))
+    researched.do(research, "rockets come first")
+    assert [entry.why for entry in researched.log(None)] == ["rockets come first"]
 
 
 def test_strict_undo_takes_back_neither_luck_nor_knowledge(tmp_path: Path) -> None:

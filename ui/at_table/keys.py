@@ -59,9 +59,15 @@ class TableKeys(QObject):
         if kind == QEvent.Type.KeyPress:
             self._page.note.hide()
             self._page.looking.hide_card()
-            # The list lies over the table, whatever is held or has the focus there.
-            return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and self._page.close_list()
+            return isinstance(event, QKeyEvent) and self._before_the_table(event)
         return False
+
+    def _before_the_table(self, event: QKeyEvent) -> bool:
+        """Take what does not ask the table first: Esc for the list over it, Enter for what is laid out there."""
+        if event.key() == Qt.Key.Key_Escape:
+            return self._page.close_list()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers() in _PLAIN
+        return enter and not event.isAutoRepeat() and not self._page.desk.dragging and self._page.bar.press_laid_out()
 
     def _elsewhere(self, event: QKeyEvent) -> bool:
         """Take a letter or Esc from a part of the page that is not the table; every other key is that part's own."""
@@ -129,7 +135,7 @@ class TableKeys(QObject):
             self._back_to_table()
         elif page.replay_at is not None:
             page.end_look_back()
-        else:
+        elif not page.bar.press_escape():
             return False
         page.note.hide()
         return True

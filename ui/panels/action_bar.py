@@ -22,7 +22,7 @@ RESERVED = "LKPH12345"
 
 def with_keys(actions: Sequence[BarAction]) -> list[BarAction]:
     """Give each action without a key the first free letter of its title; none when all its letters are taken."""
-    taken = set(RESERVED) | {action.key for action in actions if action.key}
+    taken = set(RESERVED) | {key for action in actions for key in (action.key, action.also) if key}
     taken |= {letter for action in actions if isinstance(action.action, Confirm) for letter in "YN"}
     result: list[BarAction] = []
     for action in actions:
@@ -175,13 +175,30 @@ class ActionBar(Panel):
             return self.press_enter()
         self.disarm()
         for action in (*self.actions_shown, *([self.finish] if self.finish is not None else [])):
-            if action.key and action.key.upper() == key.upper():
+            if key.upper() in (action.key.upper(), action.also.upper()):
                 self._send(action)
                 return True
         return False
 
+    def press_laid_out(self) -> bool:
+        """Enter for a button of its own, as for what is laid out, unless a bubble has a button for it."""
+        laid = next((action for action in self.actions_shown if action.key == "Enter"), None)
+        if laid is None or self._enter_left:
+            return False
+        self._send(laid)
+        return True
+
+    def press_escape(self) -> bool:
+        """The table's Esc when there is nothing to step back from: the button at the right, where it is for that."""
+        if self.finish is None or self.finish.key != "Esc":
+            return False
+        self._send(self.finish)
+        return True
+
     def press_enter(self) -> bool:
         """The table's Enter when it has nothing picked up to confirm."""
+        if self.press_laid_out():
+            return True
         if self.finish is None or not self.end.isVisible() or self.finish.key not in ("", "Enter"):
             return False
         if self.finish.locked:

@@ -110,6 +110,7 @@ class BarAction:
 
     `action` is sent when it is pressed; without one the button picks up `piece`, which the table then moves. `locked`
     says why it cannot be pressed now. `chosen` is the amber button: the piece that is held, or the one thing to do.
+    `key` is shown; `also` presses it too. A button with the key Enter takes it wherever the focus is on the table.
     """
 
     title: str
@@ -121,6 +122,7 @@ class BarAction:
     chosen: bool = False
     locked: str = ""
     sentence: str = ""
+    also: str = ""
 
 
 @dataclass(frozen=True)

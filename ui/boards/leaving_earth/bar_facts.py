@@ -19,6 +19,7 @@ from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import acting, agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
+from ui.players import with_short_names
 
 Wording = Callable[[Action], Words]
 
@@ -27,6 +28,10 @@ PHASES = (
     ("turns", "Turns", "year#turns"),
     ("end", "End of year", "year-end"),
 )
+LAID = {"assemble": "build", "separate": "separate", "propose-trade": "propose", "form-venture": "propose"}
+"""Decisions that are answered by what is laid out on the desk, and what Enter then does."""
+NAME = 19
+"""Letters of a person's name from which on it is cut in the turn strip."""
 FINISH = ("done", "later", "stay", "keep", "secret", "cancel")
 SYMBOLS = {
     "research": "leaving-earth/advancement",
@@ -121,12 +126,14 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
     agency = seats[decision.seat].role
     text = PROMPTS.get(decision.prompt, decision.prompt)
     task = text.format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
-    name = seats[decision.seat].name
+    name = with_short_names(seats[decision.seat].name, [seats[decision.seat].name], lambda form: len(form) < NAME)
+    level = seats[decision.seat].player
     mine = decision.seat == view.seat
     detail = _how(view) if mine else ""
     owner = str(decision.figures.get("owner", agency))
     who = name if owner == agency else f"{name} for {agency_name(owner)}"
-    title = f"{who}: {task}" if mine else f"{agency_name(agency)}: {name} is to move"
+    waits = "is to move" if level == "person" else f"(computer, {level}) is thinking"
+    title = f"{who}: {task}" if mine else f"{agency_name(agency)}: {name} {waits}"
     return TurnFacts(
         round_,
         stations,
@@ -239,8 +246,8 @@ def bar_actions(
     hint = ("Tab and arrows: next lit thing", "Space: take · Enter: confirm · Esc: back")
     if decision.prompt == "take-turn":
         return _turn(view, legal, words, hint)
-    if decision.prompt in ("assemble", "separate", "propose-trade", "form-venture"):
-        return _draft(view, legal, words, hint)
+    if decision.prompt in LAID:
+        return _draft(view, legal, words)
     costs = loses(view)
     finish = next((button(action, words, "Enter") for action in legal if is_finish(action) and not costs), None)
     main = [action for action in legal if costs or not is_finish(action)]
@@ -320,7 +327,7 @@ def _short(shown: BarAction, craft: str) -> BarAction:
 
 
 def _draft(
-    view: View, legal: list[Action], words: Wording, hint: tuple[str, ...]
+    view: View, legal: list[Action], words: Wording
 ) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]:
     decision = view.decision
     assert decision is not None
@@ -334,10 +341,21 @@ def _draft(
         draft = Draft(decision.serial, steps)
         said = words(draft)
         shown.append(
-            BarAction(said.title, said.line, "G", "leaving-earth/thrust", draft, chosen=True, sentence=said.sentence)
+            BarAction(
+                said.title,
+                said.line,
+                "Enter",
+                "leaving-earth/thrust",
+                draft,
+                chosen=True,
+                sentence=said.sentence,
+                also="G",
+            )
         )
     cancel = next((action for action in legal if verb_of(action) == "cancel"), None)
-    return shown, button(cancel, words, "Enter") if cancel else None, hint
+    enter = f" · Enter: {LAID[decision.prompt]}" if any(one.key == "Enter" for one in shown) else ""
+    hint = ("Tab and arrows: next lit thing", f"Space: take{enter} · Esc: leave")
+    return shown, button(cancel, words, "Esc") if cancel else None, hint
 
 
 def undo_facts(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
