@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -133,14 +135,17 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
     ]
     rows = page.engine_rows(boxes.engines, len(flight.engines))
     found += [_engine(engine, out(box), unit) for engine, box in zip(flight.engines, rows, strict=True)]
-    if flight.outcome is not None:
-        choices = flight.outcome.choices
-        for n, (choice, box) in enumerate(zip(choices, page.choice_boxes(boxes.outcome, len(choices)), strict=True)):
-            found.append(_choice(choice, n == 0, out(box), unit))
+    return found + _answers(flight, boxes.outcome, out, unit)
+
+
+def _answers(flight: FlightFacts, rect: QRectF, out: Callable[[QRectF], QRectF], unit: float) -> list[ItemSpec]:
+    """What can be answered in the panel at the right: what becomes of an outcome, or the years of the flight."""
     if flight.outcome is None:
-        boxes_ = page.span_boxes(boxes.outcome, len(flight.spans))
-        found += [_span(span, flight.aboard, out(box), unit) for span, box in zip(flight.spans, boxes_, strict=True)]
-    return found
+        spans = zip(flight.spans, page.span_boxes(rect, len(flight.spans)), strict=True)
+        return [_span(span, flight.aboard, out(box), unit) for span, box in spans]
+    choices = flight.outcome.choices
+    boxes = enumerate(zip(choices, page.choice_boxes(rect, len(choices)), strict=True))
+    return [_choice(choice, n == 0, out(box), unit) for n, (choice, box) in boxes]
 
 
 def _span(span: tuple[int, int, int], aboard: int, rect: QRectF, unit: float) -> ItemSpec:
