@@ -29,13 +29,21 @@ class Answers:
         self._say = say
 
     def choose(self, action: Action, confirm: bool) -> None:
-        """Answer the decision; with `confirm`, giving something up is asked about first."""
+        """Answer the decision; what costs dearly is asked about first, with `confirm` everything that gives up."""
+        title = self._match.words(action).title
+        if words := self._warning(action):
+            self._ask.question(words, f"{title} all the same", lambda: self.do(action))
+            return
         others = [other for other in self._match.actions() if not self._board.gives_up(other)]
         if confirm and self._board.gives_up(action) and others:
-            title = self._match.words(action).title
             self._ask.question(f"{title}? There is still something that could be done.", title, lambda: self.do(action))
             return
         self.do(action)
+
+    def _warning(self, action: Action) -> str:
+        """What the board warns of before an answer."""
+        warning, decision = getattr(self._board, "warning", None), self._match.decision
+        return warning(action, self._match.view(decision.seat)) if warning and decision else ""
 
     def do(self, action: Action, why: str = "") -> None:
         """Answer the decision; `why` is a computer player's reason."""

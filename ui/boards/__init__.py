@@ -199,6 +199,10 @@ class DeskBoard(Board, Protocol):
         """The wheel was turned over a thing, up (1) or down (-1)."""
         ...
 
+    def warning(self, action: Action, view: Any) -> str:
+        """What an answer would cost that could still be helped, in one sentence; empty for nothing."""
+        ...
+
     def command(self, piece: str, match: Any, view: Any) -> str | None:
         """A button of the bar was pressed that is no answer: what to say then, None where it picks a piece up."""
         ...

@@ -83,7 +83,11 @@ def _n(t: Table, id_: str) -> str:
 def _research(t: Table, f: fr.TakeTurn, w: list[str]) -> Words:
     advancement = t.ed.advancements[w[1]]
     cards = f"{advancement.outcomes} outcome" + ("s" if advancement.outcomes > 1 else "")
-    return Words(f"Research {advancement.name}", money(advancement.cost), f"Pay {money(advancement.cost)}; {cards}.")
+    paid = f"Pay {money(advancement.cost)}"
+    sentence = (
+        f"{paid}; {cards}, dealt face down: this is not taken back freely." if advancement.outcomes else f"{paid}."
+    )
+    return Words(f"Research {advancement.name}", money(advancement.cost), sentence)
 
 
 def _buy(t: Table, f: fr.TakeTurn, w: list[str]) -> Words:

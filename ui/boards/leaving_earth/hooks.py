@@ -19,7 +19,7 @@ from spacegames.games.leaving_earth.view import View
 from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
-from ui.boards.leaving_earth import bar_facts, bay, desk_moves, log_facts, moments
+from ui.boards.leaving_earth import bar_facts, bay, desk_moves, forecast, log_facts, moments
 from ui.boards.leaving_earth import specs as table
 from ui.boards.leaving_earth.agency_sheet import number_of_agency, other_agencies, rival_sheet
 from ui.boards.leaving_earth.geometry import Layout, layout
@@ -261,6 +261,11 @@ def gives_up(action: Action) -> bool:
     if not isinstance(action, Choose):
         return False
     return action.id in ("done", "secret") or action.id.startswith("scrap:") or (action.id == "stay" and _has_burned())
+
+
+def warning(action: Action, view: View) -> str:
+    """What an answer that ends the turn or the year would cost, where it could be helped; empty for nothing."""
+    return forecast.warning(action.id, view) if isinstance(action, Choose) else ""
 
 
 def _has_burned() -> bool:

@@ -32,6 +32,7 @@ RESULTS = {
 }
 
 
+DEALT = "its outcomes are dealt face down: not taken back freely"
 LEAST_CARD = 220.0
 """Height of a card with the gap below it, where there is room for three rows."""
 
@@ -66,9 +67,7 @@ def research_specs(facts: ResearchFacts, at: Layout) -> list[ItemSpec]:
     rect = at.page
 
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        panels.paint_panel(
-            painter, box, theme, "Research", "what is not yours yet has its price", f"${facts.money} to spend"
-        )
+        panels.paint_panel(painter, box, theme, "Research", DEALT, f"${facts.money} to spend")
 
     found = [flat("research:ground", rect, ground, ("le-research", facts.money), "Research", 1, unit)]
     box = inside(rect, unit)

@@ -164,10 +164,14 @@ def chosen_craft(view: View) -> CraftView | None:
 
 
 def acting(view: View) -> str:
-    """The owner whose things are used now: an agency or the joint venture that it acts for."""
+    """The owner whose things the viewer uses now: its own agency, or the joint venture that it acts for."""
     decision = view.decision
-    owner = str(decision.figures.get("owner", "")) if decision else ""
-    return owner or (view.turn if view.turn == view.agency else view.agency)
+    return acted_for(view) or view.agency if decision and decision.seat == view.seat else view.agency
+
+
+def acted_for(view: View) -> str:
+    """The owner whose things are used by whoever is to move; empty where nobody takes a turn."""
+    return str(view.decision.figures.get("owner", "")) if view.decision else ""
 
 
 def in_danger(craft: CraftView, view: View) -> bool:
@@ -457,6 +461,7 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
     tokens = [token for craft in view.crafts if craft.craft.owner == one.id for token in craft.craft.parts]
     crew = crew_of((*one.store, *tokens), one.id, content)
     loss = content.figures.death * (one.lost + 1 if view.stations else 1)
+    mine = next((agency for agency in view.agencies if agency.id == view.agency), None)
     return AgencyFacts(
         one.id,
         agency_name(one.id),
@@ -469,12 +474,12 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
         one.lost,
         f"−{loss}",
         len(one.missions),
-        one.id in (view.turn, acting(view)),
+        one.id in (view.turn, acted_for(view)),
         one.done,
         one.venture,
         owners_of(one, view) if one.venture else "",
-        one.points // POINT if one.venture and has_scored(one) else 0,
-        (sum(mine.shares.get(one.id, 0) for mine in view.agencies if mine.id == view.agency), view.bank.get(one.id, 0)),
+        share_price=one.points // POINT if one.venture and has_scored(one) else 0,
+        shares=(mine.shares.get(one.id, 0) if mine else 0, view.bank.get(one.id, 0)),
     )
 
 

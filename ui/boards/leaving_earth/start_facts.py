@@ -18,7 +18,7 @@ MOST = 9
 
 def start_facts(view: View) -> StartFacts | None:
     """First flights of the viewer's agency, or of the joint venture that it acts for; None where it has a craft."""
-    owner = acting(view) if view.turn == view.agency else view.agency
+    owner = acting(view)
     agency = next((one for one in view.agencies if one.id == owner), None)
     own = next((one for one in view.agencies if one.id == view.agency), None)
     if agency is None or own is None or any(one.craft.owner == owner for one in view.crafts):
