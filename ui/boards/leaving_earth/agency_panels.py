@@ -10,7 +10,7 @@ from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts
 from ui.boards.leaving_earth.inks import agency_ink
 from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, pips_width
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, component_in
-from ui.fonts import cap_height, face, fit_text, text_width
+from ui.fonts import cap_height, elided, face, fit_text, text_width
 from ui.paint import draw_text, fill, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
@@ -39,13 +39,7 @@ def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Th
     draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
     font = face("extrabold", 19 if wide else 15)
     x = left + 24 + draw_text(painter, left + 24, first + cap_height(font) / 2, agency.name, font, theme.text) + 8
-    text_in(
-        painter,
-        QRectF(x, first - 12, rect.left() + (190 if wide else 132) - x, 24),
-        agency.player,
-        face("regular", 14),
-        theme.dim,
-    )
+    _player(painter, QRectF(x, first - 12, rect.left() + (190 if wide else 132) - x, 24), agency, theme)
     figure = face("extrabold", 30 if wide else 22)
     base = rect.top() + (70 if wide else 58)
     used = draw_text(painter, left, base, f"${agency.money}", figure, theme.text)
@@ -54,16 +48,29 @@ def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Th
     small = face("narrow", 12)
     if wide:
         draw_text(painter, left, base + 18, f"of ${agency.funding} this year", small, theme.dim)
-        draw_text(painter, at, base + 18, "points", small, theme.dim)
+        draw_text(painter, at, base + 18, "point" if points_unit(agency.points) == "pt" else "points", small, theme.dim)
         draw_symbol(painter, "leaving-earth/feature-points", QRectF(left, rect.bottom() - 30, 14, 14), theme.dim)
         word = "mission" if agency.done == 1 else "missions"
         draw_text(painter, left + 22, rect.bottom() - 18, f"{agency.done} {word} done", face("regular", 13), theme.dim)
     else:
-        draw_text(painter, at + used + 4, base, "pts", small, theme.dim)
+        draw_text(painter, at + used + 4, base, points_unit(agency.points), small, theme.dim)
         words = f"{len(agency.crew)}, {agency.lost or 'none'} lost"
         draw_symbol(painter, "leaving-earth/astronaut", QRectF(left, rect.bottom() - 25, 14, 14), theme.dim)
         draw_text(painter, left + 20, rect.bottom() - 13, words, face("regular", 13), theme.dim)
     _agency_right(painter, rect, agency, theme, wide)
+
+
+def _player(painter: QPainter, room: QRectF, agency: AgencyFacts, theme: Theme) -> None:
+    """Who plays an agency, as much of it as there is room for."""
+    font = face("regular", 13.5)
+    fits = (form for form in agency.played_by if text_width(form, font) <= room.width())
+    words = next(fits, elided(agency.player, font, room.width()) if room.width() > 24 else "")
+    draw_text(painter, room.left(), room.center().y() + cap_height(font) / 2, words, font, theme.dim)
+
+
+def points_unit(points: str) -> str:
+    """The short word after a number of points."""
+    return "pt" if points in ("1", "\u22121", "-1") else "pts"
 
 
 def _agency_right(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
@@ -199,7 +206,13 @@ def _close_head(painter: QPainter, rect: QRectF, left: float, first: float, agen
     name = QRectF(left + 22, first - 11, rect.right() - 8 - left - 22, 22)
     text_in(painter, name, agency.name, face("extrabold", 15), theme.text)
     figures = QRectF(left, first + 8, rect.right() - 8 - left, 20)
-    text_in(painter, figures, f"${agency.money}   {agency.points} pts", face("extrabold", 13), theme.text)
+    text_in(
+        painter,
+        figures,
+        f"${agency.money}   {agency.points} {points_unit(agency.points)}",
+        face("extrabold", 13),
+        theme.text,
+    )
 
 
 def _other_head(
@@ -210,13 +223,12 @@ def _other_head(
     right = rect.right() - 12
     plain, bold = face("regular", 13), face("extrabold", 18 if wide else 14)
     base = first + cap_height(bold) / 2
-    right -= draw_text(painter, right, base, "pts", plain, theme.dim, "right") + 4
+    right -= draw_text(painter, right, base, points_unit(agency.points), plain, theme.dim, "right") + 4
     right -= draw_text(painter, right, base, agency.points, bold, theme.text, "right") + (14 if wide else 9)
     right -= draw_text(painter, right, base, f"${agency.money}", bold, theme.text, "right") + 8
     got = fit_text(agency.name, font, max(30.0, right - left - 24))
     x = left + 24 + draw_text(painter, left + 24, first + cap_height(got.font) / 2, got.text, got.font, theme.text) + 8
-    if right - x > 24:
-        text_in(painter, QRectF(x, first - 12, right - x, 24), agency.player, plain, theme.dim)
+    _player(painter, QRectF(x, first - 12, right - x, 24), agency, theme)
 
 
 def _fits_one_line(agency: AgencyFacts, width: float, wide: bool) -> bool:

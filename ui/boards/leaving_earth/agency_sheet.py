@@ -171,7 +171,7 @@ def _piece_words(piece: LedgerPiece) -> str:
 
 
 def _figures(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Theme) -> None:
-    _panel(painter, rect, theme, agency.name, agency.player)
+    _panel(painter, rect, theme, agency.name, agency.played_by[0])
     fill(painter, QRectF(rect.left(), rect.top() + 4, 4, rect.height() - 8), agency_ink(agency.id))
     left, y = rect.left() + 16, rect.top() + 76
     big, small = face("extrabold", 30), face("regular", 14)

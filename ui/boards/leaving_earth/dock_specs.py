@@ -248,7 +248,7 @@ def agency_words(agency: AgencyFacts) -> str:
     """An agency for a screen reader."""
     owned = "; ".join(f"{one.name} {spoken_pips(one.pips)}" for one in agency.advancements)
     last = f"shares: {agency.owners}" if agency.venture else owned or "nothing researched"
-    parts = (agency.name, agency.player, f"${agency.money}", f"{agency.points} points", last)
+    parts = (agency.name, agency.played_by[0], f"${agency.money}", f"{agency.points} points", last)
     return ", ".join(part for part in parts if part)
 
 

@@ -264,6 +264,15 @@ class AgencyFacts:
     """Of a joint venture: what the bank pays and asks for a share; at 0 it deals in none."""
     shares: tuple[int, int] = (0, 0)
     """Of a joint venture: shares that the viewer's agency holds, and the bank."""
+    level: str = ""
+    """Level of the computer that plays it, empty for a person."""
+
+    @property
+    def played_by(self) -> tuple[str, str, str]:
+        """Who plays it: in full, shorter, and the name alone."""
+        if not self.level:
+            return self.player, self.player, self.player
+        return f"{self.player}, computer, {self.level}", f"{self.player}, {self.level}", self.player
 
 
 @dataclass(frozen=True)

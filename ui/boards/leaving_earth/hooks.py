@@ -25,7 +25,7 @@ from ui.boards.leaving_earth.agency_sheet import number_of_agency, other_agencie
 from ui.boards.leaving_earth.geometry import Layout, layout
 from ui.boards.leaving_earth.inspector import PIECES, TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
-from ui.boards.leaving_earth.looking import LOOKING, forget
+from ui.boards.leaving_earth.looking import LOOKING, forget, seat_people
 from ui.boards.leaving_earth.sources import agency_name
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
 from ui.boards.leaving_earth.year_facts import year_rule
@@ -238,13 +238,13 @@ def _buy(match: Match, view: View) -> str:
 
 def turn(view: View, seats: Sequence[Seat], held: str, note: str) -> TurnFacts:
     """The turn strip."""
-    LOOKING.players = {seat.role: seat.name for seat in seats}
+    seat_people(seats)
     return bar_facts.turn_facts(view, seats, note)
 
 
 def strip(view: View, seats: Sequence[Seat]) -> StripFacts:
     """The strip of the other side: this table shows the other agencies itself."""
-    LOOKING.players = {seat.role: seat.name for seat in seats}
+    seat_people(seats)
     other = next((one for one in view.agencies if one.id != view.agency), view.agencies[0])
     return StripFacts(bar_facts.side_of(other.id), LOOKING.players.get(other.id, ""), Cell("", ""))
 

@@ -5,11 +5,13 @@ Nothing here is part of the match; it is forgotten when another match is opened.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from spacegames.games.leaving_earth.planning import Stop
 from spacegames.match.steps import LogEntry
+from spacegames.store.savefile import Seat
 from ui.boards.leaving_earth.flown import Story
 
 
@@ -60,6 +62,9 @@ class Looking:
     year: tuple[LogEntry, ...] = ()
     """What the log says of the latest turn of a year."""
     players: dict[str, str] = field(default_factory=lambda: {})
+    """Who plays each agency."""
+    levels: dict[str, str] = field(default_factory=lambda: {})
+    """Levels of the agencies that the computer plays."""
 
     def choose(self, craft: str) -> bool:
         """Look at another craft; tells whether that changed anything."""
@@ -103,11 +108,18 @@ def sit_down(viewer: str, turn: str, year: int) -> bool:
     kept = _WAITING.pop(viewer, (0, Looking()))
     for other in [one for one in _WAITING if one != turn]:
         del _WAITING[other]
-    players = LOOKING.players
+    players, levels = LOOKING.players, LOOKING.levels
     found = viewer == turn and kept[0] == year
     _lay(kept[1] if found else Looking())
-    LOOKING.viewer, LOOKING.players, LOOKING.plans = viewer, players, _PLANS.pop(viewer, {})
+    LOOKING.viewer, LOOKING.plans = viewer, _PLANS.pop(viewer, {})
+    LOOKING.players, LOOKING.levels = players, levels
     return found
+
+
+def seat_people(seats: Sequence[Seat]) -> None:
+    """Take note of who plays which agency."""
+    LOOKING.players = {seat.role: seat.name for seat in seats}
+    LOOKING.levels = {seat.role: seat.player for seat in seats if seat.player != "person"}
 
 
 def _lay(desk: Looking) -> None:

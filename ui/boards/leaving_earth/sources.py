@@ -480,6 +480,7 @@ def agency_facts(one: AgencyView, view: View) -> AgencyFacts:
         owners_of(one, view) if one.venture else "",
         share_price=one.points // POINT if one.venture and has_scored(one) else 0,
         shares=(mine.shares.get(one.id, 0) if mine else 0, view.bank.get(one.id, 0)),
+        level=LOOKING.levels.get(one.id, ""),
     )
 
 
