@@ -99,12 +99,13 @@ class Answers:
 
     def undo_facts(self, viewer: int | None) -> UndoFacts:
         """The undo button; where the last decision was another person's it says whom it asks."""
-        facts = self._board.undo(*self.undo_words(viewer), self._match.header.undo)
+        can, words, barrier = self.undo_words(viewer)
+        facts = self._board.undo(can, words, barrier, self._match.header.undo)
         owner = self._match.undo_owner(viewer) if self._match.complete else None
         if owner is None or not facts.possible:
             return facts
         name = self._name(owner)
-        detail = facts.detail if facts.asks else f"asks {name}, {facts.detail}"
+        detail = facts.detail if facts.asks else f"asks {name}: {words}"
         return UndoFacts(True, detail, f"asks {name}", asks=True)
 
     def _hear(self, result: Result | Refusal) -> None:
