@@ -116,7 +116,11 @@ def test_goods_are_dragged_into_the_trays_and_out_of_them(qtbot: QtBot) -> None:
     ("partner", "give", "get"),
     [
         ("isas", {"share:esa"}, {"money:1", "money:5"}),
-        ("esa", {"money:1", "money:5", "part:juno", "part:probe", "craft:c1", "craft:c3"}, {"money:1", "craft:c9", "tokens:50"}),
+        (
+            "esa",
+            {"money:1", "money:5", "part:juno", "part:probe", "craft:c1", "craft:c3"},
+            {"money:1", "craft:c9", "tokens:50"},
+        ),
     ],
 )
 def test_only_what_may_change_hands_is_lit(qtbot: QtBot, partner: str, give: set[str], get: set[str]) -> None:
@@ -212,3 +216,16 @@ def test_a_share_that_cannot_be_dealt_in_says_why(qtbot: QtBot) -> None:
     choose(match, "act-for:esa")
     page.refresh(animate=False)
     assert why("sell-share") == "NASA deals in shares for itself: go back to your own agency first."
+
+
+def test_letters_of_the_bar_mean_one_thing_and_are_none_of_the_tabs(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Owners())
+    turn_of_nasa(match)
+    assert match.decision is not None
+    for craft in ("c1", "c3"):
+        LOOKING.choose(craft)
+        buttons, _, _ = hooks.bar(match.view(match.decision.seat), match.actions(), match.words, "")
+        letters = [one.key for one in buttons if one.key]
+        assert len(letters) == len(set(letters))
+        assert not set(letters) & set("VPMA")
+        assert next(one.key for one in buttons if one.title == "Act for ESA") == "O"

@@ -59,8 +59,8 @@ def test_who_looked_at_a_card_is_known_to_all_and_what_is_there_is_not() -> None
     nasa, isas = match.view(0), match.view(2)
     chart = chart_facts(nasa, None)
     assert location_of("suborbital", nasa, chart).lines[0].startswith("Seen by you and OKB-1: ")
-    assert location_of("venus", nasa, chart).lines == ("Unexplored; seen by OKB-1.",)
-    assert location_of("suborbital", isas, chart).lines == ("Unexplored; seen by NASA and OKB-1.",)
+    assert location_of("venus", nasa, chart).lines == ("Seen by OKB-1 alone.",)
+    assert location_of("suborbital", isas, chart).lines == ("Seen by NASA and OKB-1 alone.",)
     assert location_of("ceres", isas, chart).lines == ()
 
 

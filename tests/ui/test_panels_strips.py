@@ -200,6 +200,11 @@ def test_no_button_takes_a_letter_with_another_meaning() -> None:
     assert keys[-1] == "" and keys[5] == ""
 
 
+def test_a_key_is_given_once_and_never_what_the_board_reserves() -> None:
+    actions = [BarAction("Act for ESA", key="O"), BarAction("Act for IRI", key="O"), BarAction("Agencies")]
+    assert [action.key for action in with_keys(actions, "A")] == ["O", "F", "G"]
+
+
 def test_a_locked_button_gives_its_reason_and_nothing_else(qtbot: QtBot, bar: ActionBar) -> None:
     sent: list[object] = []
     bar.actionChosen.connect(sent.append)

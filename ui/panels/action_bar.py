@@ -20,18 +20,23 @@ RESERVED = "LKPH12345"
 """Letters with a meaning of their own while the table has the focus: log, ledger, planner, peek, players."""
 
 
-def with_keys(actions: Sequence[BarAction]) -> list[BarAction]:
-    """Give each action without a key the first free letter of its title; none when all its letters are taken."""
-    taken = set(RESERVED) | {key for action in actions for key in (action.key, action.also) if key}
+def with_keys(actions: Sequence[BarAction], reserved: str = "") -> list[BarAction]:
+    """Give each action without a key the first free letter of its title; none when all its letters are taken.
+
+    Of several with the same key the first keeps it. A board reserves the letters that mean something else on it.
+    """
+    taken = {*RESERVED, *reserved} | {key for action in actions for key in (action.key, action.also) if key}
     taken |= {letter for action in actions if isinstance(action.action, Confirm) for letter in "YN"}
     result: list[BarAction] = []
+    given: set[str] = set()
     for action in actions:
         key = ("Y" if action.action.yes else "N") if isinstance(action.action, Confirm) else action.key
-        if not key:
+        if not key or key in given:
             initials = [word[0] for word in action.title.upper().split() if word[0].isalpha()]
             letters = [letter for letter in action.title.upper() if letter.isascii() and letter.isalpha()]
             key = next((letter for letter in [*initials, *letters] if letter not in taken), "")
             taken.add(key)
+        given.add(key)
         result.append(BarAction(**{**action.__dict__, "key": key}))
     return result
 

@@ -18,6 +18,7 @@ from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import acting, agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
+from ui.panels.action_bar import with_keys
 from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
 from ui.players import with_short_names
 
@@ -77,13 +78,16 @@ KEYS = {
     "convert": "W",
     "trade": "T",
     "form": "J",
+    "act-for": "O",
     "go": "G",
     "remove": "R",
     "reveal": "R",
     "stay": "S",
     "secret": "S",
 }
-"""Letters of the buttons; V P M A open the tabs of the dock."""
+"""Letters of the buttons."""
+TABS = "VPMA"
+"""Letters that open the tabs of the dock: no button of a turn gets one."""
 _CRAFT_VERBS = (
     "repair", "heal", "dock", "experiment", "study", "rove", "dig", "convert", "collect", "survey", "separate", "test",
     "take-apart", "scrap",
@@ -292,7 +296,7 @@ def _turn(
         shown.append(button(done, words, "F"))
     ending = later or done
     finish = button(ending, words, "Enter") if ending is not None else None
-    return shown, finish, hint
+    return with_keys(shown, TABS), finish, hint
 
 
 def bay_buttons(view: View) -> list[BarAction]:

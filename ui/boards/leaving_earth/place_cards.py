@@ -47,7 +47,7 @@ def location_of(id_: str, view: View, chart: ChartFacts, *, secrets: bool = True
         who = f"Seen by {joined(['you', *others])}" if others else "Seen by you alone"
         lines = (f"{who}: {content.variants[card].title}." if secrets else f"{who}.",)
     elif not known and others:
-        lines = (f"Unexplored; seen by {joined(others)}.",)
+        lines = (f"Seen by {joined(others)} alone.",)
     lines += tuple(content.features[f.partition("#")[0]].name for f in view.features.get(id_, ()))
     return LocationCard(
         id_,
