@@ -266,8 +266,8 @@ def test_a_rocket_that_may_explode_says_so_with_its_chance(qtbot: QtBot) -> None
     choose(match, "fly:c1:lunar_orbit")
     one = next(a for a in match.view(0).agencies[0].advancements if a.id == "juno_rockets")
     boxes = {title: (figure, words) for title, figure, words, _ in seen(page).boxes}
-    assert boxes["Craft destroyed"] == (f"{one.major * 100:.0f} %", "with 1 astronaut")
-    assert boxes["Juno damaged"][0] == f"{one.minor * 100:.0f} %"
+    assert boxes["Craft destroyed"] == (f"{one.major * 100:.0f}\u00a0%", "with 1 astronaut")
+    assert boxes["Juno damaged"][0] == f"{one.minor * 100:.0f}\u00a0%"
 
 
 @pytest.mark.parametrize("parts", [("juno", "probe"), ("ion_thruster", "probe")])

@@ -226,6 +226,8 @@ class MissionFacts:
     words: str = ""
     state: str = "open"
     bonus: str = ""
+    when: str = ""
+    """Its deck in words, or that it counts each year."""
 
 
 @dataclass(frozen=True)
@@ -399,8 +401,8 @@ class FlightFacts:
     note: str = ""
     phase: str = "fire"
     years: int = 0
-    spans: tuple[tuple[int, int, int], ...] = ()
-    """Years to choose from, with difficulty and thrust needed of each."""
+    spans: tuple[tuple[int, int, int, int], ...] = ()
+    """Years to choose from, with difficulty, thrust needed and thrust aboard of each."""
     aboard: int = 0
     mass: int = 0
     """Mass when the engines were fired."""

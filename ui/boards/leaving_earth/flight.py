@@ -170,9 +170,7 @@ def paint_outcome(
     """The outcome that lies open, or the deck that is drawn from."""
     title = outcome.source if outcome else "nothing drawn" if flight.always else "no card drawn yet"
     if flight.spans and outcome is None:
-        panels.paint_panel(
-            painter, rect, theme, "Years", "fewer years need more thrust", f"{flight.aboard} thrust aboard"
-        )
+        panels.paint_panel(painter, rect, theme, "Years", "thrust aboard / needed")
         return
     panels.paint_panel(painter, rect, theme, "Outcome", title, outcome.left if outcome else "")
     if outcome is not None and outcome.kind != "s":
@@ -230,9 +228,9 @@ def span_boxes(rect: QRectF, count: int) -> list[QRectF]:
     ]
 
 
-def paint_span(painter: QPainter, rect: QRectF, span: tuple[int, int, int], aboard: int, theme: Theme) -> None:
-    """Years of a maneuver with the thrust that they ask."""
-    years, _, need = span
+def paint_span(painter: QPainter, rect: QRectF, span: tuple[int, int, int, int], theme: Theme) -> None:
+    """Years of a maneuver with the thrust that they give and ask."""
+    years, _, need, aboard = span
     shape = rounded(rect, 5)
     fill(painter, shape, theme.raised)
     stroke(painter, shape, theme.line if need <= aboard else theme.bad, 1.3)
@@ -242,7 +240,7 @@ def paint_span(painter: QPainter, rect: QRectF, span: tuple[int, int, int], aboa
     used = draw_text(painter, rect.left() + 23, rect.center().y() + cap_height(font) / 2, str(years), font, theme.text)
     tone = theme.good if need <= aboard else theme.bad
     room = QRectF(rect.left() + 26 + used, rect.top(), rect.width() - 33 - used, rect.height())
-    text_in(painter, room, str(need), face("narrow", 12.5 if tight else 14), tone, "right")
+    text_in(painter, room, f"{aboard}/{need}", face("narrow", 12.5 if tight else 14), tone, "right")
 
 
 def paint_choice(painter: QPainter, rect: QRectF, choice: tuple[str, str, str, str], first: bool, theme: Theme) -> None:
@@ -417,7 +415,7 @@ def _account_boxes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: 
 
 def paint_notes(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
     """What has happened in this flight, and a word about its rule."""
-    if not flight.log and flight.craft.checks:
+    if not flight.log and not flight.gone and flight.craft.checks:
         panels.paint_panel(painter, rect, theme, "Readiness", "before anything is fired")
         box = rect.adjusted(12, 40, -8, -8)
         panels.paint_checks(painter, box, flight.craft.checks, theme, 2, short=True)

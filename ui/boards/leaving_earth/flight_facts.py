@@ -10,6 +10,7 @@ from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.maneuvers import difficulty
 from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, USED
+from spacegames.games.leaving_earth.planning import aboard
 from spacegames.games.leaving_earth.state import Craft
 from spacegames.games.leaving_earth.view import AdvancementView, CraftView, View
 from ui.boards.leaving_earth.checks import serving
@@ -66,10 +67,10 @@ def _engines(
         line = {
             "failed": "damaged, stays aboard",
             "spent": f"{spent}, {gives * count} counts",
-            "hold": "gives thrust for each year" if idle else "no tank left",
+            "hold": "for each year of a flight" if idle else "no tank left",
             "ready": _chance(owned.get(part.requires)),
         }[state]
-        found.append(Engine(token, part.base, title, line, part.thrust if idle else gives, state, count=count))
+        found.append(Engine(token, part.base, title, line, part.thrust_per_year if idle else gives, state, count=count))
     order = {"spent": 0, "failed": 1, "ready": 2, "hold": 3}
     return tuple(sorted(found, key=lambda e: (order[e.state], -e.thrust)))
 
@@ -97,7 +98,8 @@ def _hazard(hazard: str, view: View, content: Content, owned: dict[str, Advancem
         if one is None:
             lost = "optional: not drawn" if hazard == "landing_optional" else "the craft is destroyed without it"
             return Hazard(symbol, title, lost, "–", "not researched")
-        line = "cleared" if not one.left else f"one draw, {one.left} outcomes left"
+        cards = "1 outcome" if one.left == 1 else f"{one.left} outcomes"
+        line = "cleared" if not one.left else f"one draw, {cards} left"
         success, _, _ = softened(one, skilled(craft, "pilot", view))
         return Hazard(symbol, title, line, percent(success), "succeeds")
     if hazard == "suborbital" and not men:
@@ -171,7 +173,7 @@ def flight_facts(view: View) -> FlightFacts | None:
         "Mass stays until the maneuver ends: engines that are spent or damaged still count toward the thrust needed.",
         decision.prompt,
         flight.years,
-        _spans(decision, maneuver, shown.mass),
+        _spans(decision, maneuver, craft, ed),
         sum(engine.thrust * engine.count for engine in engines if engine.state == "ready"),
         mass,
         gone,
@@ -209,12 +211,17 @@ def _loss(lost: Loss, view: View) -> tuple[tuple[str, str, str, str], ...]:
     return tuple(found)
 
 
-def _spans(decision: Decision, maneuver: Maneuver, mass: int) -> tuple[tuple[int, int, int], ...]:
-    """The years that may be chosen, with what each asks."""
+def _spans(
+    decision: Decision, maneuver: Maneuver, craft: CraftView, ed: Edition
+) -> tuple[tuple[int, int, int, int], ...]:
+    """The years that may be chosen, with the difficulty and thrust that each asks and the thrust that it gives."""
     if decision.prompt != "choose-years":
         return ()
-    years = range(decision.least, decision.most + 1)
-    return tuple((n, difficulty(maneuver, n), mass * difficulty(maneuver, n)) for n in years)
+    found: list[tuple[int, int, int, int]] = []
+    for years in range(decision.least, decision.most + 1):
+        times = difficulty(maneuver, years)
+        found.append((years, times, craft.mass * times, aboard(ed, craft.craft.parts, years)))
+    return tuple(found)
 
 
 def outcome_facts(view: View, decision: Decision, flight: Flown | None = None) -> OutcomeFacts | None:

@@ -211,7 +211,7 @@ def _path_and_stack(painter: QPainter, rect: QRectF, flight: FlightFacts, theme:
         if flight.destroyed:
             _wreck(painter, placed, scale, damaged, theme)
             return
-        burning = flight.given > 0 and flight.phase != "choose-years"
+        burning = flight.given > 0 and not flight.gone and flight.phase != "choose-years"
         if burning:
             _plume(painter, 0, 0, min(wide, 30) * scale * 0.9 + 10, 46 * max(scale, 1.4))
         draw_stack(painter, placed, 0, 0, scale, theme, damaged)
@@ -221,7 +221,7 @@ def _wreck(painter: QPainter, placed: list[Placed], scale: float, damaged: froze
     """The craft broken apart: its pieces drift, each turned its own way."""
     for n, piece in enumerate(placed):
         with kept(painter):
-            painter.setOpacity(0.6)
+            painter.setOpacity(0.85)
             side = -1 if n % 2 else 1
             painter.translate(side * (6 + 9 * scale + n * 5), -n * 4 * scale)
             painter.rotate(side * (14 + 11 * (n % 3)))
@@ -232,7 +232,7 @@ def _loss(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) ->
     """What was lost, across the scene."""
     title, cost = flight.loss
     high = 96.0 if rect.width() > 760 else 84.0
-    band = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
+    band = QRectF(rect.left(), rect.top() + 92, rect.width(), high)
     fill(painter, band, theme.void, 0.88)
     for y in (band.top(), band.bottom()):
         line(painter, band.left(), y, band.right(), y, theme.bad, 2.5)
@@ -308,12 +308,12 @@ def _dial(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) ->
                 1.4,
             )
             first -= 2.2
-    _dial_scale(painter, centre, radius, end, theme)
+    _dial_scale(painter, centre, radius, end, given, theme)
     _dial_hands(painter, centre, radius, given, end, flight, theme)
     _dial_words(painter, rect, centre, radius, flight, theme)
 
 
-def _dial_scale(painter: QPainter, centre: QPointF, radius: float, end: int, theme: Theme) -> None:
+def _dial_scale(painter: QPainter, centre: QPointF, radius: float, end: int, given: int, theme: Theme) -> None:
     step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if end / s <= 7)
     font = face("narrow", 12)
     for n in range(0, end + 1, step):
@@ -328,6 +328,9 @@ def _dial_scale(painter: QPainter, centre: QPointF, radius: float, end: int, the
             theme.text,
             1.6,
         )
+        # The hand lies over the number that it points at; that one stands below the dial.
+        if abs(n - given) / end < 0.03:
+            continue
         y = centre.y() + sin * radius * 0.6 + cap_height(font) / 2
         draw_text(painter, centre.x() + cos * radius * 0.6, y, str(n), font, theme.dim, "centre")
 

@@ -40,7 +40,7 @@ def outcome_words(flight: FlightFacts) -> str:
     if shown is None and flight.always:
         return f"Outcome: {flight.always}"
     if shown is None:
-        return f"Years: {flight.aboard} thrust aboard" if flight.spans else "Outcome: no card drawn yet"
+        return "Years: each with its thrust aboard and needed" if flight.spans else "Outcome: no card drawn yet"
     after = [" ".join(filter(None, ("next draw", words, chance))) for words, _, chance in shown.after]
     return "; ".join([f"Outcome: {shown.words}", *filter(None, [shown.left]), *after, f"${shown.money} left"])
 
@@ -62,7 +62,7 @@ def account_words(flight: FlightFacts) -> str:
 
 def note_words(flight: FlightFacts) -> str:
     """What has happened in this flight, or the readiness check before it, for a screen reader."""
-    if not flight.log and flight.craft.checks:
+    if not flight.log and not flight.gone and flight.craft.checks:
         return ready_words(flight.craft.checks)
     return "; ".join(["This flight", *(words for _, words in flight.log)])
 
@@ -127,7 +127,7 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
             "flight:notes",
             out(boxes.notes),
             notes,
-            ("le-notes", flight.log, flight.note, flight.craft.checks),
+            ("le-notes", flight.log, flight.note, flight.craft.checks, flight.gone),
             note_words(flight),
             1,
             unit,
@@ -142,19 +142,19 @@ def _answers(flight: FlightFacts, rect: QRectF, out: Callable[[QRectF], QRectF],
     """What can be answered in the panel at the right: what becomes of an outcome, or the years of the flight."""
     if flight.outcome is None:
         spans = zip(flight.spans, page.span_boxes(rect, len(flight.spans)), strict=True)
-        return [_span(span, flight.aboard, out(box), unit) for span, box in spans]
+        return [_span(span, out(box), unit) for span, box in spans]
     choices = flight.outcome.choices
     boxes = enumerate(zip(choices, page.choice_boxes(rect, len(choices)), strict=True))
     return [_choice(choice, n == 0, out(box), unit) for n, (choice, box) in boxes]
 
 
-def _span(span: tuple[int, int, int], aboard: int, rect: QRectF, unit: float) -> ItemSpec:
+def _span(span: tuple[int, int, int, int], rect: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
-        page.paint_span(painter, box, span, aboard, theme)
+        page.paint_span(painter, box, span, theme)
 
     years = f"{span[0]} year" + ("" if span[0] == 1 else "s")
-    name = f"{years}, needs {span[2]} of {aboard} thrust"
-    return thing(f"years:{span[0]}", rect, draw, ("le-span", span, aboard), name, "outcome", 2, unit=unit)
+    name = f"{years}, {span[3]} thrust aboard, {span[2]} needed"
+    return thing(f"years:{span[0]}", rect, draw, ("le-span", span), name, "outcome", 2, unit=unit)
 
 
 def _engine(engine: Engine, rect: QRectF, unit: float) -> ItemSpec:

@@ -127,7 +127,8 @@ def _flight_after(flight: Flown | None, event: Event, line: str) -> Flown | None
         maneuver = f"{facts['start']}>{facts['to']}"
         if flight is None or flight.gone or (flight.craft, flight.maneuver) != (craft, maneuver):
             flight = Flown(craft, maneuver)
-        return replace(flight, gone=True, years=int(facts.get("years", 0)), drawn=("", ""), removed=False)
+        lines = (*flight.lines, (pip(event), line)) if line else flight.lines
+        return replace(flight, gone=True, years=int(facts.get("years", 0)), lines=lines, drawn=("", ""), removed=False)
     if flight is None:
         return None
     if event.kind in ("outcome", "outcome-none"):

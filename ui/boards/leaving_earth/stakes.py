@@ -14,7 +14,7 @@ from ui.boards.leaving_earth.sources import agency_name, number_of
 def percent(share: float) -> str:
     """A chance as the table writes it."""
     whole = share * 100
-    return f"{whole:.0f} %" if abs(whole - round(whole)) < 0.05 or whole > 1 else f"{whole:.1f} %"
+    return f"{whole:.0f}\u00a0%" if abs(whole - round(whole)) < 0.05 or whole > 1 else f"{whole:.1f}\u00a0%"
 
 
 def counted_men(n: int) -> str:

@@ -142,7 +142,8 @@ def _glance(painter: QPainter, rect: QRectF, facts: YearFacts, theme: Theme) -> 
     step = min(23.0, (rect.height() - 40) / max(1, len(facts.glance)))
     for n, words in enumerate(facts.glance):
         line_ = QRectF(rect.left() + 16, rect.top() + 35 + n * step, rect.width() - 32, step)
-        text_in(painter, line_, words, plain, theme.text)
+        lost = words.startswith("Lost: ")
+        text_in(painter, line_, words, face("bold", 15.5) if lost else plain, theme.bad if lost else theme.text)
 
 
 def paint_step(painter: QPainter, rect: QRectF, step: YearStep, theme: Theme) -> None:
