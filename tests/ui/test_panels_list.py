@@ -86,6 +86,24 @@ def test_the_place_in_the_list_is_kept_but_never_made_up(panel: ListPanel) -> No
     assert panel.current() is None
 
 
+def test_an_entry_of_another_question_is_not_picked_any_more(qtbot: QtBot, panel: ListPanel) -> None:
+    """The end of this year and of the next one are called the same."""
+    done = Choice("id='done'", "Finish the year", "", "", Choose(1, "done"))
+    panel.show_choices("Take your turn.", [done, CHOICES[0]])
+    panel.point(done.key)
+    panel.take.setFocus()
+    qtbot.waitUntil(panel.take.hasFocus)
+    panel.show_choices("Take your turn.", [done, CHOICES[0]])
+    assert panel.current() == done
+    panel.show_choices("Take your turn.", [Choice(done.key, done.title, "", "", Choose(2, "done")), CHOICES[0]])
+    assert panel.current() is None
+    assert panel.list.hasFocus()
+    sent: list[object] = []
+    panel.actionChosen.connect(sent.append)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert not sent
+
+
 def test_letters_go_into_the_search_field_only(qtbot: QtBot, panel: ListPanel) -> None:
     sent: list[object] = []
     panel.actionChosen.connect(sent.append)

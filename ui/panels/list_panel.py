@@ -131,8 +131,11 @@ class ListPanel(QWidget):
         self.set_look(self.look)
 
     def show_choices(self, prompt: str, choices: Sequence[Choice]) -> None:
-        """Show a decision; the entry that had the focus keeps it when it is still there."""
+        """Show a decision; the entry that was picked stays so while it is the same answer to the same question."""
         at = self.current()
+        again = {choice.key: choice.action for choice in choices}
+        if at is not None and again.get(at.key) != at.action:
+            at = None
         self.prompt.setText(prompt)
         self.list.setAccessibleName(prompt)
         self.choices = list(choices)
@@ -199,7 +202,11 @@ class ListPanel(QWidget):
 
     def _pointed(self, *_: object) -> None:
         choice = self.current()
-        self.take.setEnabled(bool(choice and choice.state == "legal" and choice.action is not None))
+        takes = bool(choice and choice.state == "legal" and choice.action is not None)
+        if not takes and self.take.hasFocus():
+            # Qt would hand the keyboard to whatever comes next in the window.
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take.setEnabled(takes)
         self.take.setText(
             "Take this" if not choice else f"Take this: {choice.title}" if len(choice.title) < 32 else "Take this"
         )
