@@ -10,7 +10,7 @@ from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts
 from ui.boards.leaving_earth.inks import agency_ink
 from ui.boards.leaving_earth.marks import draw_mark_of, draw_pip, draw_pips, pips_width
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, component_in
-from ui.fonts import cap_height, elided, face, fit_text, text_width
+from ui.fonts import FLOOR, cap_height, elided, face, fit_text, text_width
 from ui.paint import draw_text, fill, rounded, stroke, text_in
 from ui.symbols import draw_symbol
 from ui.theme import Theme
@@ -319,4 +319,5 @@ def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, th
     if not agency.advancements:
         words = f"shares: {agency.owners}" if agency.venture else "nothing researched"
         room = QRectF(area.left(), area.top() + (-2 if agency.venture else step / 2 - 10), area.width(), 24)
-        text_in(painter, room, words, plain, theme.dim, "left", agency.owners or None)
+        short = elided(agency.owners, face("regular", FLOOR), room.width()) if agency.venture else None
+        text_in(painter, room, words, plain, theme.dim, "left", short)

@@ -32,7 +32,7 @@ RESULTS = {
 }
 
 
-DEALT = "its outcomes are dealt face down: not taken back freely"
+DEALT = "outcomes are dealt face down: research is not taken back freely"
 LEAST_CARD = 220.0
 """Height of a card with the gap below it, where there is room for three rows."""
 
