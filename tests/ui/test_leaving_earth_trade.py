@@ -81,6 +81,9 @@ def test_money_is_laid_and_taken_back_dollar_by_dollar_and_never_more_than_there
     click(page, "offer:give:money:1")
     assert "money:1" not in lit(page, "give")
     assert [(good.label, good.count) for good in laid(page).left.goods] == [("$5", 1), ("$1", 2)]
+    ground = page.scene.item("trade:ground")
+    assert ground is not None
+    assert ground.spec.name.startswith("NASA gives $7; OKB-1 gives nothing. ")
     click(page, "laid:give:money:1|1")
     assert LOOKING.steps == ["to:okb1", "give:money:6"]
     click(page, "laid:give:money:5|0")

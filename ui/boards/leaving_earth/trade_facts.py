@@ -67,6 +67,13 @@ def good_words(good: Good) -> str:
     return ", ".join((title, *good.lines))
 
 
+def given_words(goods: tuple[Good, ...]) -> str:
+    """What one side gives for a screen reader, its money as one sum."""
+    whole = sum(int(good.id) * good.count for good in goods if good.kind == "money")
+    words = [money(whole)] if whole else []
+    return "; ".join([*words, *(good_words(good) for good in goods if good.kind != "money")]) or "nothing"
+
+
 def trade_steps(view: View) -> tuple[str, list[str], list[str]]:
     """Who trades with whom and what goes each way, of the proposal that is made or answered."""
     decision = view.decision

@@ -9,7 +9,7 @@ from ui.boards.leaving_earth import trade as page
 from ui.boards.leaving_earth.dock_specs import flat, ghost, thing
 from ui.boards.leaving_earth.facts import Good, TradeFacts, VentureFacts
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
-from ui.boards.leaving_earth.trade_facts import good_words
+from ui.boards.leaving_earth.trade_facts import given_words, good_words
 from ui.table.items import ItemSpec
 from ui.theme import Theme
 
@@ -22,8 +22,7 @@ def trade_specs(trade: TradeFacts, at: Layout) -> list[ItemSpec]:
     def ground(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_trade(painter, box, trade, theme)
 
-    words = "; ".join(map(good_words, trade.left.goods)) or "nothing"
-    back = "; ".join(map(good_words, trade.right.goods)) or "nothing"
+    words, back = given_words(trade.left.goods), given_words(trade.right.goods)
     said = " ".join(filter(None, (trade.left.words, trade.right.words, trade.note)))
     name = f"{trade.left.name} gives {words}; {trade.right.name} gives {back}. {said}"
     found = [flat("trade:ground", rect, ground, ("le-trade", trade), name, 1, unit)]
