@@ -112,10 +112,10 @@ def paint_shop(painter: QPainter, at: HangarLayout, facts: HangarFacts, theme: T
     whose = f"{facts.venture}'s" if facts.venture else "yours"
     title = f"Parts shop for {facts.venture}" if facts.venture else "Parts shop"
     panels.paint_panel(painter, rect, theme, title, f"green: already {whose}; + in the bay, paid when you build")
-    font = face("extrabold", 20)
+    font, ink = face("extrabold", 20), theme.bad if facts.money < 0 else theme.text
     middle = rect.top() + 16
     used = draw_text(
-        painter, rect.right() - 14, middle + cap_height(font) / 2, f"${facts.money}", font, theme.text, "right"
+        painter, rect.right() - 14, middle + cap_height(font) / 2, dollars(facts.money), font, ink, "right"
     )
     plain = face("regular", 13.5)
     ground = QRectF(rect.right() - used - 104, rect.top() + 2, 84, 28)
@@ -127,6 +127,11 @@ def paint_shop(painter: QPainter, at: HangarLayout, facts: HangarFacts, theme: T
     for text, base in shop_cells(at, facts.goods)[1]:
         wide = draw_text(painter, rect.left() + 12, base, text, small, theme.dim)
         line(painter, rect.left() + 22 + wide, base - 4, rect.right() - 12, base - 4, theme.hair, 1)
+
+
+def dollars(money: int) -> str:
+    """A sum of money, short of it with a minus."""
+    return f"−${-money}" if money < 0 else f"${money}"
 
 
 # --- assembly bay

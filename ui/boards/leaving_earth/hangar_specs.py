@@ -124,7 +124,7 @@ def _shop(facts: HangarFacts, boxes: hangar.HangarLayout, rect: QRectF, unit: fl
 
     stamp = ("le-shop", facts.money, facts.venture, len(facts.goods), rect.width(), rect.height())
     whose = f" for {facts.venture}" if facts.venture else ""
-    return flat("hangar:shop", rect, draw, stamp, f"Parts shop{whose}, ${facts.money} left", 1, unit)
+    return flat("hangar:shop", rect, draw, stamp, f"Parts shop{whose}, {hangar.dollars(facts.money)} left", 1, unit)
 
 
 def _card(goods: Goods, rect: QRectF, metres: float | None, unit: float, agency: str) -> ItemSpec:
