@@ -15,7 +15,7 @@ from ui.boards.leaving_earth.facts import CrewFacts, FeatureFace, Goods, Mission
 from ui.boards.leaving_earth.inks import BODY_INKS, inks
 from ui.boards.leaving_earth.marks import figure
 from ui.boards.leaving_earth.ships import SKILL_SYMBOLS, draw_astronaut, draw_component, fitted, silhouette, tape
-from ui.fonts import FLOOR, cap_height, face, fit_lines, text_width
+from ui.fonts import FLOOR, cap_height, face, fit_lines, fit_text, size_of, text_width
 from ui.paint import (
     draw_lines,
     draw_mark,
@@ -391,31 +391,52 @@ def _ticket_tone(mission: MissionFacts, theme: Theme) -> str:
 
 
 def draw_ticket(painter: QPainter, rect: QRectF, mission: MissionFacts, theme: Theme) -> None:
-    """A mission as a ticket: kind and points in the head, title, one line."""
+    """A mission as a ticket: kind, deck and points in the head; title, what is to be done, how it stands."""
     shape = rounded(rect, 5)
     fill(painter, shape, theme.paper)
-    head = QRectF(rect.left(), rect.top(), rect.width(), min(27.0, rect.height() * 0.36))
+    head = QRectF(rect.left(), rect.top(), rect.width(), min(27.0, max(20.0, rect.height() * 0.27)))
     with kept(painter):
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         fill(painter, head, TICKET_HEADS.get(mission.state, "#3A4656"))
-    side = min(17.0, head.height() - 8)
+    side = min(17.0, head.height() - 6)
     box = QRectF(head.left() + 8, head.center().y() - side / 2, side, side)
     _ticket_sign(painter, box, mission)
     points = f"{mission.points}+{mission.bonus}" if mission.bonus else mission.points
-    room = QRectF(box.right() + 4, head.top(), head.right() - 7 - box.right() - 4, head.height())
-    text_in(painter, room, points, face("extrabold", 18 if head.height() > 22 else 15), "#FBF6EA", "right")
-    stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.5)
-    tight = rect.width() < 96
-    room = rect.bottom() - head.bottom() - (5 if tight else 20)
-    size = 13.0
-    lines, font, step = fit_lines(
-        mission.name, face("semibold", size), rect.width() - 14, max(room, 15), 1.08 if not tight else 1.02
+    bold = face("extrabold", 18 if head.height() > 22 else 15)
+    draw_text(painter, head.right() - 7, head.center().y() + cap_height(bold) / 2, points, bold, "#FBF6EA", "right")
+    room = QRectF(
+        box.right() + 7, head.top(), head.right() - 15 - text_width(points, bold) - box.right(), head.height()
     )
-    draw_lines(painter, rect.left() + 7, head.bottom() + 3, lines, font, step, theme.ink)
-    if tight:
-        return
-    foot = QRectF(rect.left() + 7, rect.bottom() - 18, rect.width() - 14, 15)
-    text_in(painter, foot, mission.line, face("narrow", 12), _ticket_tone(mission, theme))
+    narrow = face("narrow", 12)
+    if mission.when and room.width() > text_width(mission.when, narrow):
+        text_in(painter, room, mission.when, narrow, "#FBF6EA")
+    stroke(painter, shape, theme.good if mission.state == "plan" else theme.card_frame, 1.5)
+    body = QRectF(rect.left() + 7, head.bottom() + 3, rect.width() - 14, rect.bottom() - head.bottom() - 5)
+    if mission.line != mission.when and body.height() >= 34 and rect.width() >= 96:
+        foot = QRectF(body.left(), body.bottom() - 14, body.width(), 15)
+        text_in(painter, foot, mission.line, narrow, _ticket_tone(mission, theme))
+        body.setBottom(foot.top())
+    _ticket_words(painter, body, mission, theme)
+
+
+def _ticket_words(painter: QPainter, body: QRectF, mission: MissionFacts, theme: Theme) -> None:
+    """Title and what is to be done; the second only where all of it has room."""
+    large = body.height() > 78
+    title = face("semibold", 14.5 if large else 13)
+    one = fit_text(mission.name, title, body.width())
+    lines, font, step = (
+        ([one.text], one.font, size_of(title) * 1.1)
+        if one.fits
+        else fit_lines(mission.name, title, body.width(), max(body.height(), 15), 1.1)
+    )
+    used = draw_lines(painter, body.left(), body.top(), lines, font, step, theme.ink) + 2
+    plain, narrow = face("regular", 13.5 if large else 12.5), face("narrow", 12.5)
+    forms = [(text, font, 12.0) for text in (mission.words, mission.short) for font in (plain, narrow)]
+    for text, wanted, floor in (*forms, (mission.words, narrow, FLOOR), (mission.short, narrow, FLOOR)):
+        words, font, step = fit_lines(text, wanted, body.width(), body.height() - used, 1.2, floor)
+        if text and len(words) * step <= body.height() - used + 1:
+            draw_lines(painter, body.left(), body.top() + used, words, font, step, theme.ink)
+            return
 
 
 def draw_point_token(painter: QPainter, middle: QPointF, radius: float, text: str, theme: Theme) -> None:

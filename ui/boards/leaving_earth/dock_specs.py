@@ -12,7 +12,6 @@ from ui.boards.leaving_earth import agency_panels, panels
 from ui.boards.leaving_earth.cards import draw_mission_row, draw_ticket
 from ui.boards.leaving_earth.facts import AdvancementFacts, AgencyFacts, MissionFacts, PlanFacts, TableFacts
 from ui.boards.leaving_earth.geometry import (
-    LEAST_TICKET,
     TAB_TITLES,
     TABS,
     Layout,
@@ -214,15 +213,16 @@ def mission_specs(
 
     found = [flat("panel:missions", rect, ground, ("le-missions", line_), f"Missions, {line_}", unit=unit)]
     inner = inside(rect, unit)
-    tall = len(missions) <= columns * int((inner.height() - 36) // LEAST_TICKET)
+    boxes = tickets(inner, len(missions), columns)
+    tall = bool(boxes)
     paint = draw_ticket if tall else draw_mission_row
-    boxes = tickets(inner, len(missions), columns) if tall else mission_rows(inner, len(missions))
+    boxes = boxes or mission_rows(inner, len(missions))
     for mission, box in zip(missions, boxes, strict=True):
 
         def draw(painter: QPainter, box: QRectF, theme: Theme, mission: MissionFacts = mission) -> None:
             paint(painter, box, mission, theme)
 
-        name = f"{mission.name}, {mission.points} points, {mission.line}"
+        name = f"{mission.name}, {mission.points} points, {mission.line}. {mission.words}"
         key = f"mission:{mission.id}"
         place = outside(rect, unit, box)
         found.append(

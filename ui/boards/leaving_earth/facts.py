@@ -228,6 +228,8 @@ class MissionFacts:
     bonus: str = ""
     when: str = ""
     """Its deck in words, or that it counts each year."""
+    short: str = ""
+    """What is to be done in few words."""
 
 
 @dataclass(frozen=True)

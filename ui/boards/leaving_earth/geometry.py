@@ -24,6 +24,10 @@ CARDS = 212.0
 DOCK = 562.0
 LEAST_TICKET = 70.0
 """Height of a mission's ticket with the gap below it; where there are more missions, each gets one line."""
+TALL_TICKET = 140.0
+"""Height of a ticket with its gap where there is room for more."""
+FLAT_TICKET = 3.2
+"""How much wider than tall a ticket may be."""
 TABS = ("craft", "plan", "missions", "agencies")
 TAB_TITLES = {"craft": "Spacecraft", "plan": "Planner", "missions": "Missions", "agencies": "Agencies"}
 
@@ -257,12 +261,22 @@ def readiness_box(craft: QRectF, parts: int, crew: int, wide: bool) -> QRectF:
     return QRectF(area.left(), area.top() + used, area.width(), area.height() - used)
 
 
-def tickets(missions: QRectF, count: int, columns: int) -> list[QRectF]:
-    """Boxes of the mission tickets under the panel's head."""
+def tickets(missions: QRectF, count: int, most: int) -> list[QRectF]:
+    """Boxes of the mission tickets under the panel's head, as large as they may be; none where there are too many."""
     inner = QRectF(missions.left() + 9, missions.top() + 36, missions.width() - 18, missions.height() - 42)
-    columns = max(1, columns)
-    rows = max(1, -(-count // columns))
-    step = min(84.0, (inner.height() + 7) / rows)
+    best: tuple[float, int, int, float] | None = None
+    for columns in range(1, most + 1):
+        rows = max(1, -(-count // columns))
+        step = min(TALL_TICKET, (inner.height() + 7) / rows)
+        width = (inner.width() - 8 * (columns - 1)) / columns
+        # The last ticket has no gap below it.
+        if step + 6 / rows < LEAST_TICKET or width > FLAT_TICKET * step:
+            continue
+        if best is None or width * step > best[0]:
+            best = width * step, columns, rows, step
+    if best is None:
+        return []
+    _, columns, rows, step = best
     cells = grid(QRectF(inner.left(), inner.top(), inner.width(), step * rows - 7), columns, rows, 8)
     return cells[:count]
 

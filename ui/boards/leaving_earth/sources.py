@@ -48,6 +48,21 @@ SHORT = {
 }
 
 
+BRIEF = {
+    "probe": "Probe or capsule to {at}",
+    "survey": "Reveal {at} first",
+    "sample_return": "Sample of {at} to Earth",
+    "man_and_back": "Astronaut to {at} and back",
+    "station": "Crew at {at} as a year starts",
+    "life_sample": "Sample with life to Earth",
+    "habitat": "Habitat at {at}",
+    "experiment": "Experiment of {at} to Earth",
+    "life_survey": "Reveal life first",
+    "occupation": "Astronaut at {at} each year",
+}
+"""What each kind of mission asks, in few words."""
+
+
 def agency_name(agency: str) -> str:
     """Name of an agency."""
     return AGENCY_NAMES.get(agency, name(load(), agency))
@@ -348,7 +363,7 @@ def points_words(hundredths: int) -> str:
 
 
 def _place_names(mission: Mission, content: Content) -> str:
-    words = {"space": "space", "any": "anywhere"}
+    words = {"space": "space", "any": "anywhere", "moon": "the Moon"}
     return " or ".join(words.get(place) or content.locations[place].name for place in mission.at)
 
 
@@ -382,7 +397,12 @@ def _state_of(card: str, mission: Mission, view: View, ed: Edition, content: Con
         near = _progress(mission, other.id, view, ed, content)
         if near:
             return "warn", f"{agency_name(other.id)}: {near}"
-    return "open", {"occupation": "each year"}.get(mission.deck, mission.deck)
+    return "open", _when(mission)
+
+
+def _when(mission: Mission) -> str:
+    """The deck of a mission in words, or that it counts each year."""
+    return {"occupation": "each year"}.get(mission.deck, mission.deck)
 
 
 def mission_facts(card: str, view: View, ed: Edition, content: Content, by: str = "") -> MissionFacts:
@@ -400,6 +420,8 @@ def mission_facts(card: str, view: View, ed: Edition, content: Content, by: str 
         ASKS[mission.kind].format(at=_place_names(mission, content)),
         state,
         points_words(bonus) if bonus else "",
+        _when(mission),
+        BRIEF[mission.kind].format(at=_place_names(mission, content)),
     )
 
 
