@@ -140,6 +140,22 @@ def test_the_table_lets_go_of_a_thing_when_another_question_comes(qtbot: QtBot) 
     assert page.scene.focus_key == ""
 
 
+def test_one_removal_after_the_other_is_paid_only_by_a_key_for_each(qtbot: QtBot) -> None:
+    crafts = {"c1": ("earth_orbit", ("vostok", "apollo", "apollo", MAN, "food"))}
+    page = page_of(qtbot, match := arranged(crafts, {"life_support": "sss"}))
+    choose(match, "done")
+    page.refresh(animate=False)
+    assert prompt(match) == "remove-outcome"
+    page.desk.focus("answer:remove")
+    page.view.setFocus()
+    qtbot.keyClick(page.view, Qt.Key.Key_Return)
+    assert prompt(match) == "remove-outcome"
+    before = match.position
+    qtbot.keyClick(page.view, Qt.Key.Key_Return)
+    assert match.position == before
+    assert page.bar.end.line == "press Enter again"
+
+
 # --- yes or no
 
 

@@ -440,6 +440,69 @@ def test_yes_and_no_stand_beside_what_asks(page: Callable[[SmallMatch], Page]) -
     assert table.match.done == [Confirm(1, False)]
 
 
+class AskingKeys(SmallKeys):
+    """Keys of a question; agreeing may cost something where `cautious`."""
+
+    def __init__(self, cautious: bool = False) -> None:
+        self.cautious = cautious
+        self.question = ("Jump?", "It may hurt: 20 %.")
+
+
+def asked(page: Callable[[SmallMatch], Page], cautious: bool) -> Page:
+    table = page(SmallMatch(Decision(1, 0, "confirm", "sure", source="alpha"), [Confirm(1, True), Confirm(1, False)]))
+    table.desk.refresh(AskingKeys(cautious))
+    table.view.setFocus()
+    return table
+
+
+@pytest.mark.parametrize("cautious", [False, True])
+def test_a_question_is_the_title_of_its_bubble_and_its_answers_have_letters(
+    page: Callable[[SmallMatch], Page], cautious: bool
+) -> None:
+    bubble = asked(page, cautious).desk._bubble
+    assert bubble is not None
+    assert (bubble.message.title, bubble.message.text) == ("Jump?", "It may hurt: 20 %.")
+    assert [chip.key for chip in bubble.message.chips] == (["N, Enter", "Y"] if cautious else ["Y, Enter", "N"])
+    assert bubble.message.note.startswith("Esc: ") is cautious
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_enter_and_esc_give_the_answer_that_costs_nothing(page: Callable[[SmallMatch], Page], key: Qt.Key) -> None:
+    table = asked(page, True)
+    table.key(key)
+    assert table.match.done == [Confirm(1, False)]
+
+
+def test_esc_answers_nothing_where_no_answer_is_safe(page: Callable[[SmallMatch], Page]) -> None:
+    table = asked(page, False)
+    table.key(Qt.Key.Key_Escape)
+    assert table.match.done == []
+
+
+def test_the_keyboard_leaves_a_thing_that_means_something_else(page: Callable[[SmallMatch], Page]) -> None:
+    def ask(serial: int, prompt: str, *ids: str) -> None:
+        table.match.decision = Decision(serial, 0, "one-of", prompt)
+        actions: list[Action] = [Choose(serial, id_) for id_ in ids]
+        table.match._actions = actions
+        table.desk.refresh(SmallKeys())
+
+    table = page(placing())
+    ask(1, "pick", "alpha", "beta")
+    table.desk.focus("spot:alpha")
+    table.desk.refresh(SmallKeys())
+    assert table.scene.focus_key == "spot:alpha"
+    ask(2, "pick", "alpha", "beta")
+    assert table.scene.focus_key == "spot:alpha", "one thing after the other may be picked from where it stands"
+    ask(3, "burn", "alpha", "beta")
+    assert table.scene.focus_key == ""
+    table.desk.focus("spot:beta")
+    ask(4, "burn", "alpha")
+    assert table.scene.focus_key == ""
+    table.view.setFocus()
+    table.key(Qt.Key.Key_Return)
+    assert table.match.done == []
+
+
 def test_an_order_is_made_click_by_click(page: Callable[[SmallMatch], Page]) -> None:
     actions: list[Action] = [Order(1, ("alpha", "beta")), Order(1, ("beta", "alpha"))]
     table = page(SmallMatch(Decision(1, 0, "order", "sequence"), actions))

@@ -48,7 +48,7 @@ class TableKeys:
         self.decision = decision
         chosen = chosen_craft(view)
         self.chosen = chosen
-        self.cautious = decision.prompt == "test-landing"
+        self.cautious = decision.prompt in ("test-landing", "remove-outcome", "reveal-place")
         """Enter and Esc decline: agreeing may cost the craft."""
         self.question = question_of(decision, view)
         """What a yes or no asks, and what is at stake."""
