@@ -260,7 +260,7 @@ def test_three_agencies_found_a_joint_venture_and_play_to_the_end(desk: Desk) ->
 
     leaving.press(desk, "Propose a trade")
     desk.click("partner:esa")
-    desk.click("offer:give:money:5")
+    desk.drag("offer:give:money:5", "tray:give", steps=5)
     leaving.reads(desk, "trade:ground", "gives $5; ESA gives nothing")
     desk.click(leaving.button(desk, "Propose"))
     agree(desk)
