@@ -41,6 +41,10 @@ class LessonStep:
     count: int = 1
     round: int = 0
     events: tuple[str, ...] = ()
+    holds: tuple[str, ...] = ()
+    """What an event has to name to end the step, the parts of a craft say."""
+    miss: str = ""
+    """Said instead of the text where an event did not."""
     rule: str = ""
 
 
@@ -63,7 +67,7 @@ class Lesson:
         if not path.is_file():
             return None
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        lists = ("prompts", "events")
+        lists = ("prompts", "events", "holds")
         steps = tuple(LessonStep(**step | {key: tuple(step.get(key, ())) for key in lists}) for step in data["step"])
         rival = data.get("rival", "")
         return cls(game, data["title"], data["seed"], data["you"], rival, dict(data["options"]), steps)
@@ -97,12 +101,13 @@ class LessonBar(QWidget):
         for plate in (self.rule_plate, self.next_plate, self.leave_plate):
             row.addWidget(plate)
 
-    def show_step(self, number: int, played: bool = False) -> None:
+    def show_step(self, number: int, played: bool = False, missed: bool = False) -> None:
         """Show the words of a step; `Next` is there where nothing has to be played, or what has to be is `played`."""
         self.number = number
         step = self.lesson.steps[number]
+        text = step.miss if missed and step.miss else step.text
         self.title.say(step.title)
-        self.text.say(step.text)
+        self.text.say(text)
         last = number == len(self.lesson.steps) - 1
         by_button = step.done == "next" or played
         self.next_plate.set_text("Set a table up" if last else "Next")
@@ -110,7 +115,7 @@ class LessonBar(QWidget):
         self.rule_plate.setVisible(bool(step.rule))
         self.dots.show_number(number)
         self.setAccessibleName(f"Lesson, step {number + 1} of {len(self.lesson.steps)}: {step.title}")
-        self.setAccessibleDescription(step.text)
+        self.setAccessibleDescription(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the keyboard, as it does on every other page."""
@@ -257,8 +262,10 @@ class LessonPage(QWidget):
 
     def _show_step(self) -> None:
         # What was done before it was asked for is read, not played again.
-        self._waits = not self._happened(self.lesson.steps[self.step])
-        self.bar.show_step(self.step, not self._waits)
+        step = self.lesson.steps[self.step]
+        self._waits = not self._happened(step)
+        self._missed = self._waits and bool(step.holds) and self._happened(step, whole=False)
+        self.bar.show_step(self.step, not self._waits, self._missed)
 
     def _changed(self, result: Result) -> None:
         step = self.lesson.steps[self.step]
@@ -275,11 +282,21 @@ class LessonPage(QWidget):
     _waits = True
     """The step ends by what is played from now on."""
 
-    def _happened(self, step: LessonStep) -> bool:
-        """Whether one of the events that a step waits for is in the log, as something of your side or of nobody's."""
+    _missed = False
+
+    def _happened(self, step: LessonStep, whole: bool = True) -> bool:
+        """Whether one of the events that a step waits for is in the log, as something of your side or of nobody's.
+
+        With `whole` it names everything that the step asks for.
+        """
         sides = ("", self.lesson.you)
-        entries = self.table.match.log(0) if step.done == "event" else []
-        return any(entry.event and entry.event.kind in step.events and entry.event.side in sides for entry in entries)
+        for entry in self.table.match.log(0) if step.events else []:
+            event = entry.event
+            if event is not None and event.kind in step.events and event.side in sides:
+                named = {word for fact in event.facts.values() for word in str(fact).split()}
+                if not whole or named.issuperset(step.holds):
+                    return True
+        return False
 
     def _check(self) -> None:
         """Go on where the step is done."""
@@ -293,6 +310,7 @@ class LessonPage(QWidget):
             "until": mine in step.prompts,
             "round": match.moment.round >= step.round,
             "event": self._waits and self._happened(step),
+            "next": bool(step.events) and self._waits and self._happened(step),
         }.get(step.done, False)
         self._prompt_before = mine
         last = len(self.lesson.steps) - 1
@@ -300,3 +318,7 @@ class LessonPage(QWidget):
             self._go(last)
         elif done and self.step < last:
             self._go(self.step + 1)
+        elif step.holds and self._waits and self._missed != self._happened(step, whole=False):
+            self._missed = not self._missed
+            self.bar.show_step(self.step, missed=self._missed)
+            self.table.announce(step.miss if self._missed else step.text)
