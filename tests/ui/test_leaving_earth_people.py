@@ -37,7 +37,7 @@ def test_the_strips_say_which_agency_the_computer_plays_and_that_it_thinks(qtbot
     titles = {"nasa": "NASA: Ada (computer, hard) is thinking", "okb1": "OKB-1: Vera is to move"}
     assert facts.title == titles[match.seats[seat].role]
     shown = {agency.id: agency for agency in agencies_of(match.view(1))}
-    assert shown["nasa"].played_by == ("Ada, computer, hard", "Ada, hard", "Ada")
+    assert shown["nasa"].played_by == ("Ada, computer, hard", "Ada, hard", "hard")
     assert shown["okb1"].played_by == ("Vera", "Vera", "Vera")
     assert "Ada, computer, hard" in agency_words(shown["nasa"])
 

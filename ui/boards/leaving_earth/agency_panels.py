@@ -63,6 +63,10 @@ def paint_agency(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: Th
 def _player(painter: QPainter, room: QRectF, agency: AgencyFacts, theme: Theme) -> None:
     """Who plays an agency, as much of it as there is room for."""
     font = face("regular", 13.5)
+    if agency.level and room.width() > 15:
+        # The sign says what a short form leaves out.
+        draw_symbol(painter, "common/computer-player", QRectF(room.left(), room.center().y() - 7, 14, 14), theme.dim)
+        room = room.adjusted(18, 0, 0, 0)
     fits = (form for form in agency.played_by if text_width(form, font) <= room.width())
     words = next(fits, elided(agency.player, font, room.width()) if room.width() > 24 else "")
     draw_text(painter, room.left(), room.center().y() + cap_height(font) / 2, words, font, theme.dim)

@@ -273,10 +273,10 @@ class AgencyFacts:
 
     @property
     def played_by(self) -> tuple[str, str, str]:
-        """Who plays it: in full, shorter, and the name alone."""
+        """Who plays it: in full, shorter, and shortest; a level tells more of a computer than its name."""
         if not self.level:
             return self.player, self.player, self.player
-        return f"{self.player}, computer, {self.level}", f"{self.player}, {self.level}", self.player
+        return f"{self.player}, computer, {self.level}", f"{self.player}, {self.level}", self.level
 
 
 @dataclass(frozen=True)
