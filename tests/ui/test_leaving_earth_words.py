@@ -15,14 +15,16 @@ from spacegames.games.leaving_earth.state import State
 from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from tests.ui.leaving_earth_table import Furnished, choose, new_match, page_of, tidy
-from ui.boards.leaving_earth import log_facts
+from ui.boards.leaving_earth import hooks, log_facts
 from ui.boards.leaving_earth.agency_sheet import bank_words, points_lines
+from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.place_cards import location_of
 from ui.boards.leaving_earth.sheet import sheet_facts
 from ui.boards.leaving_earth.sources import agencies_of, chart_facts
 from ui.boards.leaving_earth.start_facts import start_facts
 from ui.boards.leaving_earth.year_facts import year_facts
+from ui.boards.leaving_earth.year_specs import year_specs
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +64,8 @@ def test_who_looked_at_a_card_is_known_to_all_and_what_is_there_is_not() -> None
     assert location_of("venus", nasa, chart).lines == ("Seen by OKB-1 alone.",)
     assert location_of("suborbital", isas, chart).lines == ("Seen by NASA and OKB-1 alone.",)
     assert location_of("ceres", isas, chart).lines == ()
+    assert hooks.secrets(nasa)[0].endswith(" (seen by OKB-1 too)")
+    assert not hooks.secrets(match.view(1))[1].endswith("too)")
 
 
 @pytest.mark.parametrize(
@@ -121,6 +125,8 @@ def test_the_year_page_shows_the_points_that_gave_the_order_and_every_roll() -> 
         ("", "Equals roll, the lowest first: OKB-1 8, CNES 8; again: OKB-1 6, CNES 2", ""),
     )
     assert order.bars == (0.0, 2.0, 0.0)
+    step = next(spec for spec in year_specs(year, layout(1588, 952)) if spec.key == "step:9")
+    assert step.name.startswith("Turn order, by points of missions and tokens: CNES 0; NASA 2; OKB-1 0; Equals roll")
     assert year.ending[1].lines[0][1] == "Valery Bykovsky is lost: no Life Support"
 
 

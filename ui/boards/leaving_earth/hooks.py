@@ -13,7 +13,7 @@ from spacegames.core.decision import Decision
 from spacegames.core.game import Words
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth.content import load
-from spacegames.games.leaving_earth.names import name
+from spacegames.games.leaving_earth.names import joined, name
 from spacegames.games.leaving_earth.purchasing import BUY
 from spacegames.games.leaving_earth.view import View
 from spacegames.match.match import Match
@@ -26,6 +26,7 @@ from ui.boards.leaving_earth.geometry import Layout, layout
 from ui.boards.leaving_earth.inspector import PIECES, TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
 from ui.boards.leaving_earth.looking import LOOKING, forget, seat_people
+from ui.boards.leaving_earth.place_cards import others_looked
 from ui.boards.leaving_earth.sources import agency_name
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
 from ui.boards.leaving_earth.year_facts import year_rule
@@ -320,9 +321,14 @@ def rule_of(key: str, view: View) -> str:
 
 
 def secrets(view: View) -> list[str]:
-    """What the viewer's agency alone has seen."""
+    """Cards that the viewer's agency has seen and not all others, with those who have seen them too."""
     content = load()
-    return [f"{name(content, place)}: {content.variants[card].title}" for place, card in view.peeked.items()]
+    found: list[str] = []
+    for place, card in view.peeked.items():
+        others = others_looked(place, view)
+        too = f" (seen by {joined(others)} too)" if others else ""
+        found.append(f"{name(content, place)}: {content.variants[card].title}{too}")
+    return found
 
 
 def inspector(parent: QWidget, theme: Theme) -> TableInspector:

@@ -78,7 +78,7 @@ def _step(step: YearStep, rect: QRectF, unit: float) -> ItemSpec:
     def draw(painter: QPainter, box: QRectF, theme: Theme) -> None:
         paint_step(painter, box, step, theme)
 
-    words = "; ".join(f"{AGENCY_NAMES.get(a, '')} {line} {figure}".strip() for a, line, figure in step.lines)
+    words = "; ".join(_line_words(*line) for line in step.lines)
     return thing(
         f"step:{step.number}",
         rect,
@@ -89,6 +89,12 @@ def _step(step: YearStep, rect: QRectF, unit: float) -> ItemSpec:
         2,
         unit=unit,
     )
+
+
+def _line_words(agency: str, words: str, figure: str) -> str:
+    """A line of a step for a screen reader, its agency named once."""
+    title = AGENCY_NAMES.get(agency, "")
+    return f"{'' if words.startswith(title) else title} {words} {figure}".strip()
 
 
 def _leaf(painter: QPainter, rect: QRectF, text: str, theme: Theme, new: bool) -> None:
