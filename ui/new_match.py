@@ -36,6 +36,8 @@ from ui.seat_rows import NAME_CUT, PersonRow
 WHO_PLAYS = (
     "The button at the right of a seat says who plays there: a person, or the computer at a level. A click changes it."
 )
+LONGEST_SEED = 64
+SEED_CUT = f"A seed has up to {LONGEST_SEED} letters; what was longer is left out."
 
 UNDO = (
     (
@@ -353,7 +355,10 @@ class NewMatchPage(QWidget):
         column.addWidget(Words("Seed", "resource", "text", inner))
         self.seed = QLineEdit(inner)
         self.seed.setObjectName("seed")
-        self.seed.setMaxLength(64)
+        self.seed.setMaxLength(LONGEST_SEED)
+        queued = Qt.ConnectionType.QueuedConnection
+        self.seed.inputRejected.connect(lambda: self.problem.say(SEED_CUT, "text"), queued)
+        self.seed.textEdited.connect(self._edited)
         self.seed.setPlaceholderText("Empty: shuffled anew")
         self.seed.setAccessibleName("Seed")
         column.addWidget(self.seed)

@@ -14,7 +14,7 @@ from tests.ui.shell import overlaps
 from ui.boards.leaving_earth.bar_facts import all_sides
 from ui.boards.leaving_earth.inks import agency_ink
 from ui.controls import Segments, Words
-from ui.new_match import WHO_PLAYS, NewMatchPage, poster_box
+from ui.new_match import LONGEST_SEED, SEED_CUT, WHO_PLAYS, NewMatchPage, poster_box
 from ui.players import as_its_side, colour_of, keys_of, with_short_names
 from ui.posters import HEIGHT, WIDTH
 from ui.seat_rows import LONGEST_NAME, NAME_CUT, WHO
@@ -317,6 +317,16 @@ def test_a_name_that_is_too_long_is_cut_with_a_word(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.problem.text() == NAME_CUT)
     qtbot.keyClick(field, Qt.Key.Key_Backspace)
     assert page.problem.text() == ""
+
+
+def test_a_seed_that_is_too_long_is_cut_with_a_word(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    page.more.setChecked(True)
+    qtbot.keyClicks(page.seed, "x" * (LONGEST_SEED + 1))
+    assert page.seed.text() == "x" * LONGEST_SEED
+    qtbot.waitUntil(lambda: page.problem.text() == SEED_CUT)
+    qtbot.keyClick(page.seed, Qt.Key.Key_Backspace)
+    assert page.problem.text() == "" and page.start_plate.isEnabled()
 
 
 @pytest.mark.parametrize("game", ["one-small-step", "leaving-earth"])
