@@ -90,7 +90,6 @@ class RecordsDialog(QDialog):
         for id_, button in self.games.buttons.items():
             button.setObjectName(f"game:{id_}")
         self.games.changed.connect(self._turn_to)
-        self.games.setVisible(len(choices) > 1)
         self.column.insertWidget(1, self.games)
 
     def _turn_to(self, game: str) -> None:

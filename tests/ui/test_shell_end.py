@@ -206,6 +206,15 @@ def cell(dialog: RecordsDialog, page: int) -> str:
     return item.text()
 
 
+def test_the_dialog_names_the_game_also_where_only_one_was_played(qtbot: QtBot) -> None:
+    session = new_session()
+    session.records.add(result("2", "leaving-earth", {"nasa": 450}))
+    dialog = RecordsDialog(session)
+    qtbot.addWidget(dialog)
+    assert dialog.games is not None and dialog.games.isVisibleTo(dialog)
+    assert list(dialog.games.buttons) == ["leaving-earth"]
+
+
 def test_the_dialog_shows_one_game_at_a_time(qtbot: QtBot) -> None:
     session = new_session()
     session.records.add(result("1", "one-small-step", {"usa": 31, "ussr": 40}, ("ussr",)))

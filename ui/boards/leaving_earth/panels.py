@@ -508,4 +508,8 @@ def _leg_bar(painter: QPainter, row: QRectF, bar: QRectF, leg: Leg, end: int, th
         fill(painter, plate, ink.badge)
         draw_text(painter, bar.left() + 8, base, text, font, ink.badge_text)
         return
-    draw_text(painter, min(x, bar.right() + 4 - wide), base, text, font, theme.dim)
+    x = min(x, bar.right() + 4 - wide)
+    if x < bar.left() + shown * per + 2:
+        # Over the end of the bar: on a plate, so that the figures are read.
+        fill(painter, rounded(QRectF(x - 4, done.top(), wide + 8, done.height()), 2), theme.raised)
+    draw_text(painter, x, base, text, font, theme.text)
