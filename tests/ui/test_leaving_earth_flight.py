@@ -9,14 +9,17 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Amount, Confirm
+from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.game import LeavingEarth
 from spacegames.games.leaving_earth.state import Advance, Craft, State
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import choose as answer
 from tests.ui.leaving_earth_table import new_match, page_of, tidy
+from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.facts import FlightFacts, SheetFacts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.moments import _worth_showing
+from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 from ui.table_page import TablePage
@@ -330,6 +333,9 @@ def test_who_dies_as_the_year_turns_is_told_at_once_and_in_its_summary(qtbot: Qt
     facts = year_facts(match.view(0))
     assert facts is not None
     assert facts.glance[0] == "Lost: Yuri Gagarin, \u22122 points."
+    LOOKING.page = "map"
+    page.refresh(animate=False)
+    assert LOOKING.page == "map", "it is told once"
     lines = [line for step in facts.ending for line in step.lines]
     assert any("Yuri Gagarin is lost" in words for _, words, _ in lines)
 
@@ -433,3 +439,10 @@ def test_years_are_chosen_by_their_digits(qtbot: QtBot) -> None:
     qtbot.keyClick(page.view, Qt.Key.Key_2)
     assert prompt(match) == "fire-engines"
     assert match.decision is not None and match.decision.figures["years"] == 2
+
+
+@pytest.mark.parametrize("figures", [{}, {"n": 2}])
+def test_what_comes_next_is_said_behind_the_curtain_without_gaps(figures: dict[str, int | str]) -> None:
+    for asked in PROMPTS:
+        words = hooks.follows(Decision(1, 0, "one-of", asked, "moon", figures))
+        assert words.startswith("Next: ") and "{" not in words

@@ -15,7 +15,7 @@ from ui.boards.leaving_earth import bay
 from ui.boards.leaving_earth.inks import AGENCY_NAMES, agency_ink
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.marks import draw_mark_of
-from ui.boards.leaving_earth.prompts import PROMPTS
+from ui.boards.leaving_earth.prompts import task_of
 from ui.boards.leaving_earth.sources import acting, agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
 from ui.panels.action_bar import with_keys
@@ -128,8 +128,7 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
     if view.ended or decision is None:
         return TurnFacts(round_, stations, title="The match is over", note=note, calendar=calendar_of(view))
     agency = seats[decision.seat].role
-    text = PROMPTS.get(decision.prompt, decision.prompt)
-    task = text.format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
+    task = task_of(decision)
     name = with_short_names(seats[decision.seat].name, [seats[decision.seat].name], lambda form: len(form) < NAME)
     level = seats[decision.seat].player
     mine = decision.seat == view.seat
@@ -383,5 +382,5 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
         said = words(action)
         key = repr(action).partition("serial=")[2].partition(",")[2]
         listed.append(Choice(key, said.title, said.line, said.sentence, action))
-    text = PROMPTS.get(decision.prompt, decision.prompt).format(**{"need": 0, "thrust": 0, "n": 0, **decision.figures})
+    text = task_of(decision)
     return text[:1].upper() + text[1:] + ".", listed

@@ -45,9 +45,9 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
     LOOKING.flight = (flight.craft, flight.maneuver) if flight else ("", "")
     LOOKING.flown = flight.lines if flight else ()
     LOOKING.year = tuple(turned(entries))
-    if any(event.kind == "year" for event in new) and lost_words(view):
+    if lost_words(view) and LOOKING.mourned.get(view.agency) != view.year:
         # Who was lost as the year turned is not left to be found in the log.
-        LOOKING.page = "year"
+        LOOKING.page, LOOKING.mourned[view.agency] = "year", view.year
 
 
 def _owner(view: View) -> str:

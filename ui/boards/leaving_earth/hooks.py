@@ -27,6 +27,7 @@ from ui.boards.leaving_earth.inspector import PIECES, TableInspector, remember
 from ui.boards.leaving_earth.keys import TableKeys
 from ui.boards.leaving_earth.looking import LOOKING, forget, seat_people
 from ui.boards.leaving_earth.place_cards import others_looked
+from ui.boards.leaving_earth.prompts import task_of
 from ui.boards.leaving_earth.sources import agency_name
 from ui.boards.leaving_earth.table_facts import own_decision, table_facts
 from ui.boards.leaving_earth.year_facts import year_rule
@@ -300,8 +301,7 @@ def ledger(view: View) -> LedgerFacts:
 
 def follows(decision: Decision) -> str:
     """What kind of thing a decision is, for the curtain."""
-    text = bar_facts.PROMPTS.get(decision.prompt, "")
-    return f"Next: {text.partition(':')[0].rstrip('?')}" if text else ""
+    return f"Next: {task_of(decision).partition(':')[0].rstrip('?')}"
 
 
 def link(key: str, view: View) -> str:

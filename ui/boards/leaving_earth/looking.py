@@ -61,6 +61,8 @@ class Looking:
     """Lines of the flight under way."""
     year: tuple[LogEntry, ...] = ()
     """What the log says of the latest turn of a year."""
+    mourned: dict[str, int] = field(default_factory=lambda: {})
+    """The year in which each agency last saw what the turn of a year had cost it."""
     players: dict[str, str] = field(default_factory=lambda: {})
     """Who plays each agency."""
     levels: dict[str, str] = field(default_factory=lambda: {})
@@ -108,11 +110,11 @@ def sit_down(viewer: str, turn: str, year: int) -> bool:
     kept = _WAITING.pop(viewer, (0, Looking()))
     for other in [one for one in _WAITING if one != turn]:
         del _WAITING[other]
-    players, levels = LOOKING.players, LOOKING.levels
+    players, levels, mourned = LOOKING.players, LOOKING.levels, LOOKING.mourned
     found = viewer == turn and kept[0] == year
     _lay(kept[1] if found else Looking())
     LOOKING.viewer, LOOKING.plans = viewer, _PLANS.pop(viewer, {})
-    LOOKING.players, LOOKING.levels = players, levels
+    LOOKING.players, LOOKING.levels, LOOKING.mourned = players, levels, mourned
     return found
 
 

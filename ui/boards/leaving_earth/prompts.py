@@ -1,5 +1,9 @@
 """What each decision of Leaving Earth asks for, in words."""
 
+from __future__ import annotations
+
+from spacegames.core.decision import Decision
+
 PROMPTS = {
     "take-turn": "take your turn",
     "remove-outcome": "pay to remove the outcome?",
@@ -29,3 +33,9 @@ PROMPTS = {
     "produce": "produce at the start of the year?",
 }
 """The instruction of each prompt, lower case: it follows the agency's name."""
+
+
+def task_of(decision: Decision) -> str:
+    """What a decision asks for, with its figures."""
+    figures = {"need": 0, "thrust": 0, "n": 0, **decision.figures}
+    return PROMPTS.get(decision.prompt, decision.prompt).format(**figures)

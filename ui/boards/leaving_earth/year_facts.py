@@ -44,7 +44,7 @@ MOST_LINES = 8
 CAUSED = ("death", "destroyed")
 """Losses, told with their cause."""
 LOST = "lost"
-"""Figure of the line about an astronaut who was lost."""
+"""Figure of the line about an astronaut or a craft that was lost."""
 _BASIS = {
     "missions": "points of missions and tokens",
     "lost": "points of missions, less losses",
@@ -178,7 +178,7 @@ def _tell(lines: list[tuple[str, str, str]], event: Event, text: str, before: st
     if event.side and text.startswith(f"{agency_name(event.side)} "):
         text = text.removeprefix(f"{agency_name(event.side)} ")
         text = text[:1].upper() + text[1:]
-    lines.append((event.side, text, LOST if event.kind == "death" else ""))
+    lines.append((event.side, text, LOST if event.kind in CAUSED else ""))
     return event.kind if event.kind != "outcome" else ""
 
 
