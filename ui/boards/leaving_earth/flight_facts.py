@@ -98,8 +98,7 @@ def _hazard(hazard: str, view: View, content: Content, owned: dict[str, Advancem
         if one is None:
             lost = "optional: not drawn" if hazard == "landing_optional" else "the craft is destroyed without it"
             return Hazard(symbol, title, lost, "–", "not researched")
-        cards = "1 outcome" if one.left == 1 else f"{one.left} outcomes"
-        line = "cleared" if not one.left else f"one draw, {cards} left"
+        line = f"one draw, {_cards(one)}" if one.left else "cleared"
         success, _, _ = softened(one, skilled(craft, "pilot", view))
         return Hazard(symbol, title, line, percent(success), "succeeds")
     if hazard == "suborbital" and not men:
@@ -111,6 +110,10 @@ def _hazard(hazard: str, view: View, content: Content, owned: dict[str, Advancem
     if not men and effects and all(effect.type in MEN_ONLY for effect in effects):
         return Hazard(symbol, title, f"{content.variants[card].title}: nobody aboard", "", "")
     return Hazard(symbol, title, content.variants[card].title, "", "")
+
+
+def _cards(one: AdvancementView) -> str:
+    return "1 outcome left" if one.left == 1 else f"{one.left} outcomes left"
 
 
 def _entry(symbol: str, title: str, one: AdvancementView | None, craft: CraftView, view: View) -> Hazard:
@@ -126,7 +129,7 @@ def _entry(symbol: str, title: str, one: AdvancementView | None, craft: CraftVie
         return Hazard(symbol, title, f"{burns}: no heat shield", "–", "not shielded")
     if one is None:
         return Hazard(symbol, title, burns if bare else f"{draws} shielded: Re-entry is drawn", "–", "not researched")
-    line = "cleared" if not one.left else "one draw for each capsule" if draws > 1 else "one draw"
+    line = f"{'one draw' if draws == 1 else f'{draws} draws'}, {_cards(one)}" if one.left else "cleared"
     return Hazard(symbol, title, f"{line}; {burns}" if bare else line, percent(one.success), "succeeds")
 
 
