@@ -413,7 +413,8 @@ def _rule_scale(painter: QPainter, inner: QRectF, bar: QRectF, end: int, theme: 
         path = QPainterPath(QPointF(x, inner.top() + (10 if main else 14)))
         path.lineTo(x, inner.bottom())
         stroke(painter, path, ink, 1, opacity=0.34 if main else 0.16)
-        if n % (step * 4) == 0 and x < bar.right() - 8:
+        apart = step * (2 if step * 2 / end * bar.width() > 34 else 4)
+        if n % apart == 0 and x < bar.right() + 8:
             draw_text(painter, x, inner.top() + 9, str(n), font, theme.dim, "centre")
     if wide:
         draw_text(painter, inner.left(), inner.top() + 9, "mass × difficulty = thrust needed", font, theme.dim)
