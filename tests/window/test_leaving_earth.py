@@ -95,6 +95,31 @@ def test_a_pilot_orbits_the_earth_and_comes_home(desk: Desk) -> None:
     assert desk.log_text() == ""
 
 
+def test_a_year_is_not_finished_over_a_pilot_without_a_warning(desk: Desk) -> None:
+    leaving.leave_match(desk, [["saturn_rockets", "re_entry"]], places={"suborbital": ""})
+    at_the_table(desk)
+    leaving.buy(desk, "saturn", "vostok", "pilot")
+    craft = leaving.build(desk)
+    leaving.fly(desk, craft, "earth_orbit")
+    leaving.burn(desk, "saturn")
+    leaving.reveal(desk)
+    serial = desk.serial()
+    year = read_match(sitting.journal(desk)).state.year
+    desk.click(leaving.button(desk, "Finish the year"))
+    desk.wait_target("ask:yes")
+    assert "will die at the end of the year" in desk.probe()["says"]["question"]
+    desk.key("Escape")
+    desk.wait_for(lambda: "ask:yes" not in desk.targets(), "the question gone")
+    assert desk.serial() == serial
+    desk.key("Return", "Return")
+    desk.wait_target("ask:yes")
+    desk.click("ask:yes")
+    desk.wait_serial(serial)
+    state = read_match(sitting.journal(desk)).state
+    assert (state.year, state.agencies["nasa"].lost) == (year + 1, 1)
+    assert desk.log_text() == ""
+
+
 def test_a_rover_looks_round_on_the_moon(desk: Desk) -> None:
     leaving.leave_match(
         desk,
