@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
@@ -16,15 +18,25 @@ from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from tests.ui.leaving_earth_table import Furnished, choose, new_match, page_of, tidy
 from ui.boards.leaving_earth import hooks, log_facts
+from ui.boards.leaving_earth.agency_panels import (
+    LEAST_PIP,
+    advancement_columns,
+    fits_one_line,
+    pip_side,
+    short_name,
+)
 from ui.boards.leaving_earth.agency_sheet import bank_words, points_lines
+from ui.boards.leaving_earth.facts import AdvancementFacts
 from ui.boards.leaving_earth.geometry import layout
 from ui.boards.leaving_earth.looking import LOOKING
+from ui.boards.leaving_earth.marks import pips_width
 from ui.boards.leaving_earth.place_cards import location_of
 from ui.boards.leaving_earth.sheet import sheet_facts
 from ui.boards.leaving_earth.sources import agencies_of, chart_facts
 from ui.boards.leaving_earth.start_facts import start_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 from ui.boards.leaving_earth.year_specs import year_specs
+from ui.fonts import face, text_width
 
 
 @pytest.fixture(autouse=True)
@@ -164,3 +176,20 @@ def test_first_flights_count_the_money_of_whoever_looks_on() -> None:
     choose(match, "research:juno_rockets")
     spent, whole = match.view(mover), match.view((mover + 1) % 3)
     assert start_facts(spent).money < start_facts(whole).money == 30  # type: ignore[union-attr]
+
+
+def test_a_strip_gives_name_figures_and_pips_room_of_their_own(qtbot: QtBot) -> None:
+    nasa = replace(agencies_of(new_match(("nasa", "okb1")).view(0))[0], money=30, points="\u22120.8")
+    assert fits_one_line(nasa, 234, False)
+    assert not fits_one_line(nasa, 153, False)
+    rover = AdvancementFacts("rover", "Rover", "sssmx")
+    rendezvous = AdvancementFacts("rendezvous", "Rendezvous", "smx")
+    assert advancement_columns(203, ()) == advancement_columns(203, (replace(rover, pips="s"),)) == 2
+    assert advancement_columns(203, (rover,)) == 1
+    assert short_name(rendezvous) == "Rendezvous"
+    for one in (rover, rendezvous):
+        for width in (100.0, 125.0, 203.0):
+            side = pip_side(width, one, 13)
+            free = width - 5 - pips_width(one.pips, side, 2.5)
+            assert free >= text_width(one.name, face("narrow", 12.5)) - 1 or side == LEAST_PIP - 2.5
+            assert side <= 13

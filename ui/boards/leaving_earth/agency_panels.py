@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -156,7 +158,7 @@ def paint_other(painter: QPainter, rect: QRectF, agency: AgencyFacts, theme: The
         return
     left, first = rect.left() + 15, rect.top() + (22 if wide else 17)
     draw_mark_of(painter, agency.id, QPointF(left + 8, first), 8)
-    close = not _fits_one_line(agency, rect.width(), wide)
+    close = not fits_one_line(agency, rect.width(), wide)
     if close:
         _close_head(painter, rect, left, first, agency, theme)
     else:
@@ -235,7 +237,7 @@ def _other_head(
     _player(painter, QRectF(x, first - 12, right - x, 24), agency, theme)
 
 
-def _fits_one_line(agency: AgencyFacts, width: float, wide: bool) -> bool:
+def fits_one_line(agency: AgencyFacts, width: float, wide: bool) -> bool:
     """Whether name, money and points of an agency go beside each other into a strip."""
     size = 18 if wide else 15
     bold = face("extrabold", size if wide else 14)
@@ -292,36 +294,43 @@ def short_name(one: AdvancementFacts) -> str:
     return SHORT_NAMES.get(one.id, one.short or one.name)
 
 
+def advancement_columns(width: float, owned: Sequence[AdvancementFacts]) -> int:
+    """Columns of a strip's advancements: two where every name fits beside its pips."""
+    tight = face("narrow", 12.5)
+    wants = [text_width(short_name(one), tight) + LEAST_PIP * len(one.pips or "-") for one in owned]
+    return 2 if width / 2 - 17 >= max(80.0, *wants, 0) else 1
+
+
+def pip_side(width: float, one: AdvancementFacts, most: float) -> float:
+    """Side of the pips of an advancement in a row so wide: smaller where its name needs the room."""
+    spare = width - 5 - text_width(short_name(one), face("narrow", 12.5))
+    return min(most, max(LEAST_PIP, spare / len(one.pips or "-")) - 2.5)
+
+
 def _other_advancements(painter: QPainter, area: QRectF, agency: AgencyFacts, theme: Theme, wide: bool) -> None:
-    plain, tight = face("regular", 13), face("narrow", 12.5)
-    least = max(
-        (text_width(short_name(one), tight) + LEAST_PIP * len(one.pips or "-") for one in agency.advancements),
-        default=0,
-    )
-    columns = 2 if area.width() / 2 - 17 >= max(80.0, least) else 1
+    plain = face("regular", 13)
+    columns = advancement_columns(area.width(), agency.advancements)
     rows = max(1, int(area.height() // (20 if wide else 19)))
     step = area.height() / rows
     width = area.width() / columns
-    room = rows * columns
-    shown = agency.advancements[:room] if len(agency.advancements) <= room else agency.advancements[: room - 1]
+    most = rows * columns
+    shown = agency.advancements[:most] if len(agency.advancements) <= most else agency.advancements[: most - 1]
     for n, one in enumerate(shown):
         column, row = n // rows, n % rows
         x, middle = area.left() + column * width, area.top() + (row + 0.5) * step
-        pips = one.pips or "-"
         right = x + width - (12 if columns == 2 and column == 0 else 0)
-        spare = right - x - 5 - text_width(short_name(one), tight)
-        side = min(14.0 if wide else 13.0, max(LEAST_PIP, spare / len(pips)) - 2.5)
-        taken = pips_width(pips, side, 2.5)
+        side = pip_side(right - x, one, 14.0 if wide else 13.0)
+        taken = pips_width(one.pips or "-", side, 2.5)
         name, room = one.short or one.name, right - x - taken - 5
-        font = plain if text_width(name, plain) <= room else tight
+        font = plain if text_width(name, plain) <= room else face("narrow", 12.5)
         text_in(painter, QRectF(x, middle - 10, room, 20), name, font, theme.text, "left", short_name(one))
-        draw_pips(painter, pips, right - taken, middle, theme, side, 2.5)
+        draw_pips(painter, one.pips or "-", right - taken, middle, theme, side, 2.5)
     if len(shown) < len(agency.advancements):
         x, middle = area.left() + (columns - 1) * width, area.bottom() - step / 2
         words = f"and {len(agency.advancements) - len(shown)} more"
         draw_text(painter, x, middle + cap_height(plain) / 2, words, plain, theme.dim)
     if not agency.advancements:
         words = f"shares: {agency.owners}" if agency.venture else "nothing researched"
-        room = QRectF(area.left(), area.top() + (-2 if agency.venture else step / 2 - 10), area.width(), 24)
-        short = elided(agency.owners, face("regular", FLOOR), room.width()) if agency.venture else None
-        text_in(painter, room, words, plain, theme.dim, "left", short)
+        box = QRectF(area.left(), area.top() + (-2 if agency.venture else step / 2 - 10), area.width(), 24)
+        short = elided(agency.owners, face("regular", FLOOR), box.width()) if agency.venture else None
+        text_in(painter, box, words, plain, theme.dim, "left", short)
