@@ -305,9 +305,10 @@ class TablePage(QWidget):
 
     def _hear(self, view: object) -> None:
         """Let a board that follows the events know them."""
-        hear = getattr(self.board, "told", None)
+        entries, at = self.match.log(self.viewer), self.replay_at
+        hear = getattr(self.board, "told" if at is None else "recalled", None)
         if hear is not None:
-            hear(self.match.log(self.viewer), view)
+            hear([entry for entry in entries if at is None or entry.step < at], view)
 
     def _desk_alone(self, name: str, *words: object) -> bool:
         """Ask a board that keeps a desk of its own; tells whether it changed what is shown."""

@@ -276,6 +276,19 @@ def test_after_a_removal_no_card_is_said_to_be_put_back(qtbot: QtBot) -> None:
     assert all("put back" not in words for words, _, _ in outcome.after)
 
 
+def test_looking_back_shows_the_flight_of_then(qtbot: QtBot) -> None:
+    page = page_of(qtbot, match := arranged(ROCKET, {"juno_rockets": "ss"}))
+    choose(match, "fly:c1:lunar_orbit", "fire:juno")
+    asked, then = seen(page), match.position
+    choose(match, "keep", "fire:juno", "keep", "stay")
+    page.look_back(then)
+    back = table_facts(page.view_now()).flight  # type: ignore[arg-type]
+    assert back is not None
+    assert (back.given, back.log, back.outcome) == (asked.given, asked.log, asked.outcome)
+    page.look_back(None)
+    assert LOOKING.flown == ()
+
+
 # --- what a failure costs
 
 

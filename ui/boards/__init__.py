@@ -175,6 +175,10 @@ class DeskBoard(Board, Protocol):
         """Take note of the log as the viewer may read it."""
         ...
 
+    def recalled(self, entries: Sequence[LogEntry], view: Any) -> None:
+        """An earlier moment is looked at again, with what had been told by then."""
+        ...
+
     def held(self, piece: str, view: Any) -> bool:
         """A thing is held now, by its key; empty for none."""
         ...

@@ -40,14 +40,19 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
             LOOKING.bay.clear()
             plans.hand_over(LOOKING.craft, view)
     LOOKING.heard = len(events)
+    recalled(entries, view)
+    if lost_words(view) and LOOKING.mourned.get(view.agency) != view.year:
+        # Who was lost as the year turned is not left to be found in the log.
+        LOOKING.page, LOOKING.mourned[view.agency] = "year", view.year
+
+
+def recalled(entries: Sequence[LogEntry], view: View) -> None:
+    """Take note of the flight and of the turn of the year that some entries tell of."""
     LOOKING.story = story_of(entries)
     flight = flight_now(LOOKING.story, view)
     LOOKING.flight = (flight.craft, flight.maneuver) if flight else ("", "")
     LOOKING.flown = flight.lines if flight else ()
     LOOKING.year = tuple(turned(entries))
-    if lost_words(view) and LOOKING.mourned.get(view.agency) != view.year:
-        # Who was lost as the year turned is not left to be found in the log.
-        LOOKING.page, LOOKING.mourned[view.agency] = "year", view.year
 
 
 def _owner(view: View) -> str:

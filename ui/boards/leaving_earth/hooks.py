@@ -158,6 +158,11 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
     desk_moves.told(entries, view)
 
 
+def recalled(entries: Sequence[LogEntry], view: View) -> None:
+    """An earlier moment is looked at again: the flight and the year of then."""
+    desk_moves.recalled(entries, view)
+
+
 def held(piece: str, view: View) -> bool:
     """A thing is held now; tells whether the table has to be laid anew."""
     return desk_moves.held(piece, view)
