@@ -165,19 +165,26 @@ class Words(QLabel):
         """`tone` is a token of the theme or a colour."""
         super().__init__(text, parent)
         self.role, self.tone = role, tone
+        self._most = float("inf")
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         appearance().changed.connect(self.dress)
         self.dress()
 
+    def limit(self, most: float) -> None:
+        """Follow the text size only so far, where larger type would push out what the words are about."""
+        if most != self._most:
+            self._most = most
+            self.dress()
+
     def dress(self) -> None:
         """Take over theme and text size."""
-        font = appearance().font(self.role)
-        families = ", ".join(f'"{name}"' for name in font.families())
-        px = round(font.pointSizeF() * self.logicalDpiY() / 72)
+        own = font(self.role, min(appearance().scale, self._most))
+        families = ", ".join(f'"{name}"' for name in own.families())
+        px = round(own.pointSizeF() * self.logicalDpiY() / 72)
         self.setStyleSheet(
             f"color: {readable(appearance().theme, self.tone)}; font-family: {families}; font-size: {px}px;"
-            f" font-weight: {int(font.weight())};"
+            f" font-weight: {int(own.weight())};"
         )
 
     def say(self, text: str, tone: str | None = None) -> None:

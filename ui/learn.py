@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from spacegames import games
@@ -28,6 +28,8 @@ from ui.session import Session
 from ui.table_page import TablePage
 
 YOU, RIVAL = "You", "Vera"
+LOW = 740.0
+"""Height of a window in which the lesson's words stay at the usual size, whatever the text size."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +127,11 @@ class LessonBar(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def give_room(self, height: float) -> None:
+        """Grow with the text size only as far as the table below keeps its room."""
+        for words in (self.title, self.text):
+            words.limit(max(1.0, height / LOW))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         fill(painter, QRectF(self.rect()), appearance().theme.raised)
@@ -138,7 +145,11 @@ class _Dots(QWidget):
     def __init__(self, count: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.count, self.number = count, 0
-        self.setFixedWidth(appearance().px(max(92, 11 * count + 4)))
+        appearance().changed.connect(self._measure)
+        self._measure()
+
+    def _measure(self) -> None:
+        self.setFixedWidth(appearance().px(max(92, 11 * self.count + 4)))
         self.setMinimumHeight(appearance().px(44))
 
     def show_number(self, number: int) -> None:
@@ -229,6 +240,10 @@ class LessonPage(QWidget):
             rival = sides[lesson.rival]
             seats.append(Seat(RIVAL, rival.mark, rival.colour, lesson.rival, "random"))
         return tuple(seats)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.bar.give_room(self.height())
+        super().resizeEvent(event)
 
     def begin(self) -> None:
         """Show the first step, or the one where the lesson was left."""

@@ -12,6 +12,8 @@ from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import tidy
 from tests.ui.shell import new_session
 from ui import rules
+from ui.appearance import appearance
+from ui.boards.leaving_earth.geometry import LEAST
 from ui.learn import Lesson, LessonPage
 from ui.panels.rules_page import slug, terms
 
@@ -144,6 +146,22 @@ def test_who_flies_at_once_is_not_told_that_the_craft_still_stands(qtbot: QtBot,
     choose(match, "fire:juno")
     assert page.step == 4
     page.leave()
+
+
+def test_large_text_leaves_the_table_its_room(qtbot: QtBot, lesson: Lesson) -> None:
+    try:
+        page = page_of(qtbot, lesson)
+        appearance().set(scale=1.5)
+        page.resize(1366, 733)
+        page.bar.show_step(0)
+        qtbot.wait(1)
+        view = page.table.view
+        assert view.room().height() >= LEAST[1]
+        assert not view.verticalScrollBar().isVisible() and not view.horizontalScrollBar().isVisible()
+        assert page.bar.dots.width() >= 1.5 * 92
+        page.leave()
+    finally:
+        appearance().set(scale=1.0)
 
 
 @pytest.mark.parametrize("seed", range(6))
