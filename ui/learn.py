@@ -84,7 +84,7 @@ class LessonBar(QWidget):
         self.lesson, self.number = lesson, 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 10, 8)
+        row.setContentsMargins(14, 4, 10, 5)
         row.setSpacing(12)
         self.dots = _Dots(len(lesson.steps), self)
         row.addWidget(self.dots)
@@ -150,7 +150,7 @@ class _Dots(QWidget):
 
     def _measure(self) -> None:
         self.setFixedWidth(appearance().px(max(92, 11 * self.count + 4)))
-        self.setMinimumHeight(appearance().px(44))
+        self.setMinimumHeight(appearance().px(40))
 
     def show_number(self, number: int) -> None:
         self.number = number
