@@ -466,6 +466,34 @@ def test_a_question_is_the_title_of_its_bubble_and_its_answers_have_letters(
     assert bubble.message.note.startswith("Esc: ") is cautious
 
 
+def test_enter_belongs_to_a_bubble_as_soon_as_one_of_its_answers_is_stood_on(
+    page: Callable[[SmallMatch], Page], qtbot: QtBot
+) -> None:
+    actions: list[Action] = [Choose(1, "other"), Choose(1, "another")]
+    table = page(SmallMatch(Decision(1, 0, "one-of", "pick", source="alpha"), actions))
+    table.view.setFocus()
+    assert table.desk._bubble is not None and table.desk._bubble.current == -1
+    with qtbot.waitSignal(table.desk.enter_taken) as taken:
+        table.key(Qt.Key.Key_Right)
+    assert taken.args == [True]
+    table.key(Qt.Key.Key_Return)
+    assert len(table.match.done) == 1
+
+
+def test_only_the_answer_that_enter_gives_says_so(page: Callable[[SmallMatch], Page]) -> None:
+    table = asked(page, True)
+    bubble = table.desk._bubble
+    assert bubble is not None
+    assert [bubble.key_of(n) for n in (0, 1)] == ["N, Enter", "Y"]
+    table.key(Qt.Key.Key_Right)
+    assert [bubble.key_of(n) for n in (0, 1)] == ["N", "Y"]
+    table.key(Qt.Key.Key_Right)
+    table.desk.leave_enter(True)
+    assert [bubble.key_of(n) for n in (0, 1)] == ["N", "Y"]
+    table.desk.leave_enter(False)
+    assert bubble.key_of(0) == "N, Enter"
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_enter_and_esc_give_the_answer_that_costs_nothing(page: Callable[[SmallMatch], Page], key: Qt.Key) -> None:
     table = asked(page, True)

@@ -37,6 +37,7 @@ class TableKeys(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow)
+        page.bar.enterTaken.connect(page.desk.leave_enter)
         page.bar.focusGiven.connect(lambda: page.view.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:

@@ -52,6 +52,8 @@ class ActionBar(Panel):
     undoRequested = Signal()
     reasonRequested = Signal(str)
     allRequested = Signal()
+    enterTaken = Signal(bool)
+    """Whether one of the buttons has the keyboard, so that Enter presses it."""
     focusGiven = Signal()
     """A button that had the keyboard stands for something else now, or is gone: the table has it again."""
 
@@ -134,6 +136,7 @@ class ActionBar(Panel):
             self._on_button = event.type() == QEvent.Type.FocusIn and watched is not self.end
             self._armed = False
             self._fill_end()
+            self.enterTaken.emit(event.type() == QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)
 
     def _fill(self, button: BarButton, action: BarAction) -> None:

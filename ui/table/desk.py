@@ -182,6 +182,7 @@ class Desk(DeskFace):
             number = self._bubble.chip_number(hit)
             if number not in (-1, self._bubble.current):
                 self._bubble.stand_on(number)
+                self.enter_taken.emit(True)
             return False
         self._hover_over(self._key_at(at))
         return False
@@ -497,6 +498,7 @@ class Desk(DeskFace):
     def _arrow(self, dx: int, dy: int) -> bool:
         if self._bubble is not None and len(self._bubble_actions) > 1 and (self._pinned or self.scene.focus_key) and dx:
             self._bubble.step(dx)
+            self.enter_taken.emit(True)
             chip = self._bubble.current_chip()
             self.said.emit(chip.text if chip else "")
             return True

@@ -50,6 +50,7 @@ class DeskFace(QObject):
         self._lifted: Lifted | None = None
         self._lifted_key = ""
         self._pending: Action | None = None
+        self._enter_elsewhere = False
 
     @property
     def dragging(self) -> bool:
@@ -143,6 +144,7 @@ class DeskFace(QObject):
         others = [i.rect for i in self.scene.items_by_key.values() if not i.spec.flat and i.key != key]
         self.scene.add_overlay(bubble)
         bubble.place(thing, self.scene.sceneRect(), self._legal_rects(key), others)
+        bubble.takes_enter = not self._enter_elsewhere
         self._bubble, self._bubble_key, self._pinned = bubble, key, pinned
         self.enter_taken.emit(any(chip.first for chip in message.chips))
         return bubble
@@ -232,6 +234,12 @@ class DeskFace(QObject):
             self.enter_taken.emit(False)
         self._bubble, self._bubble_key, self._pinned = None, "", False
         self._bubble_actions = {}
+
+    def leave_enter(self, elsewhere: bool) -> None:
+        """Say of no answer that Enter gives it while a button beside the table has the keyboard."""
+        self._enter_elsewhere = elsewhere
+        if self._bubble is not None:
+            self._bubble.give_enter(not elsewhere)
 
     def _close_box(self) -> bool:
         if self._box is None:

@@ -90,6 +90,8 @@ class Bubble(Overlay):
         self.message = message
         self.unit = message.scale
         """Pixels that one unit of type takes: the text size, or as much as the table has room for."""
+        self.takes_enter = True
+        """Whether Enter comes here; else some button outside the table has the keyboard."""
         self.setZValue(Z_BUBBLE)
         self.keep_picture()
         self._width = self._wanted_width()
@@ -281,6 +283,18 @@ class Bubble(Overlay):
         """Place of a chip, -1 for none of that id."""
         return next((n for n, chip in enumerate(self.message.chips) if chip.id == id_), -1)
 
+    def key_of(self, number: int) -> str:
+        """The key that a chip shows: Enter only where Enter takes it now."""
+        key = self.message.chips[number].key
+        if number == self.current and self.takes_enter:
+            return key
+        return key.removesuffix("Enter").removesuffix(", ")
+
+    def give_enter(self, here: bool) -> None:
+        """Say whether Enter comes here."""
+        self.takes_enter = here
+        self.update()
+
     def current_chip(self) -> Chip | None:
         """The chip that Enter takes."""
         return self._chips[self.current][1] if self._chips and self.current >= 0 else None
@@ -339,8 +353,8 @@ class Bubble(Overlay):
                 left += 8 + draw_row(painter, chip.runs, left, box.center().y(), self._sign, theme, first, own)
             for row, text in enumerate(lines):
                 draw_text(painter, left, baseline + leading * row, text, font, ink)
-            if chip.key:
-                key_cap(painter, box.right() - 7, box.center().y(), chip.key, ink, 0.9)
+            if key := self.key_of(number):
+                key_cap(painter, box.right() - 7, box.center().y(), key, ink, 0.9)
         if self.message.link:
             text_in(painter, self._link, self.message.link, font, theme.satellite)
 
