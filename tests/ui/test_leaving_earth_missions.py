@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.leaving_earth_table import new_match, painted, tidy
-from ui.boards.leaving_earth import cards
+from ui.boards.leaving_earth import cards, hooks
 from ui.boards.leaving_earth.dock_specs import mission_specs
 from ui.boards.leaving_earth.facts import MissionFacts
 from ui.boards.leaving_earth.geometry import LEAST_TICKET, laid_out, tickets
@@ -29,6 +29,15 @@ def test_tickets_are_as_large_as_they_may_be_and_lie_in_the_panel(panel: QRectF,
     assert all(panel.contains(box) and box.height() >= LEAST_TICKET - 8 for box in boxes)
     fewer = tickets(panel, max(1, count - 1), 4)
     assert fewer[0].width() * fewer[0].height() >= boxes[0].width() * boxes[0].height() - 1
+
+
+def test_who_plays_alone_sees_what_has_to_be_beaten(qtbot: QtBot) -> None:
+    tidy()
+    match = new_match(("nasa",), None, stations="false", mercury="false", difficulty="easy")
+    view = match.view(0)
+    left = sum(float(mission.points) for mission in missions_of(view))
+    assert hooks.ledger(view).title == f"To beat: {left:g} points"
+    assert hooks.ledger(new_match(("nasa", "okb1")).view(0)).title == "If the match ended now"
 
 
 @pytest.mark.parametrize("stations", [False, True])

@@ -136,7 +136,15 @@ def ledger_facts(view: View) -> LedgerFacts:
             rows.append(LedgerRow(category, points, pieces, rule))
     totals = {agency.id: agency.points for agency in shown}
     heading = "Final score" if view.ended else "If the match ended now"
+    if len(shown) == 1 and not view.ended:
+        heading = f"To beat: {points_spoken(_left(view), POINT)}"
     return LedgerFacts(tuple(side_of(agency.id) for agency in shown), tuple(rows), totals, heading, POINT)
+
+
+def _left(view: View) -> int:
+    """What the missions on the table are worth: alone, one wins with more."""
+    ed = edition_of(view)
+    return sum(ed.mission(card).worth + view.bonus.get(card, 0) for card in view.missions)
 
 
 def category_symbol(title: str) -> str:
@@ -148,8 +156,7 @@ def end_words(outcome: Outcome, view: View, seats: Sequence[Seat]) -> EndWords:
     """Who won, by how much and why; alone, against what the missions left are worth."""
     reason = END_REASONS.get(outcome.reason, "")
     if len(outcome.scores) == 1:
-        ed = edition_of(view)
-        left = sum(ed.mission(card).worth + view.bonus.get(card, 0) for card in view.missions)
+        left = _left(view)
         (agency, score), *_ = outcome.scores.items()
         sums = f"{points_spoken(score, POINT).capitalize()}; the missions left are worth {points_words(left)}."
         head = f"{agency_name(agency)} wins" if outcome.winners else "The missions win"
