@@ -29,7 +29,33 @@ def focus_ring(painter: QPainter, rect: QRectF, radius: float = 6.0) -> None:
     stroke(painter, rounded(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius), appearance().theme.text, 3)
 
 
-class Plate(QAbstractButton):
+class PaintedButton(QAbstractButton):
+    """A button that paints itself: it takes the keyboard, and arrow keys go on to the page, which says where they lead.
+
+    `unit` is the size of the page that it lies on, 1 as designed.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.unit = 1.0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Qt's buttons take arrow keys to walk to a neighbour.
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def scale(self) -> float:
+        """Text size times the unit that the page is laid out in."""
+        return appearance().scale * self.unit
+
+
+class Plate(PaintedButton):
     """A button of the house: icon, title, optional second line, key cap.
 
     `kind` is `plain`, `go` (amber: the one thing to do now), `accent` (filled with `accent`) or `bare` (text only).
@@ -52,29 +78,13 @@ class Plate(QAbstractButton):
         super().__init__(parent)
         self.icon_name, self.key, self.kind, self.second, self.accent = icon, key, kind, second, accent
         self.tall = height
-        self.unit = 1.0
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(second)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         appearance().changed.connect(self.updateGeometry)
         if action:
             self.clicked.connect(lambda: action())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Qt's buttons take arrow keys to walk to a neighbour; here the page decides where they lead.
-        if event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    @property
-    def scale(self) -> float:
-        """Text size times the unit that the page is laid out in."""
-        return appearance().scale * self.unit
 
     def set_unit(self, unit: float) -> None:
         """Let the button grow with its page, on large screens."""

@@ -6,11 +6,11 @@ Two sides face each other, left and right of the names; one, three or more stand
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from ui.appearance import appearance
-from ui.controls import ARROWS, focus_ring
+from ui.controls import PaintedButton, focus_ring
 from ui.end_parts import Scaled, ink_of
 from ui.fonts import fit_text, text_width
 from ui.paint import draw_text, fill, line, rounded, stroke, text_in
@@ -31,7 +31,7 @@ def column_boxes(rect: QRectF, count: int) -> list[QRectF]:
     return [QRectF(left + n * width, rect.top(), width, rect.height()) for n in range(count)]
 
 
-class BarRow(Scaled, QAbstractButton):
+class BarRow(Scaled, PaintedButton):
     """A line of the ledger: its name, its symbol, and a bar for each side. It opens its pieces."""
 
     def __init__(self, row: LedgerRow, facts: LedgerFacts, symbol: str, most: int, parent: QWidget) -> None:
@@ -40,15 +40,6 @@ class BarRow(Scaled, QAbstractButton):
         self.row, self.facts, self.symbol, self.most = row, facts, symbol, max(1, most)
         self.setText(row.category)
         self.setAccessibleName(spoken_row(facts, row.category, row.points))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(46 * self.scale))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from spacegames.core.game import GameMeta
 from ui.appearance import appearance
-from ui.controls import ARROWS, Plate, focus_ring, native_keys
+from ui.controls import PaintedButton, Plate, focus_ring, native_keys
 from ui.fonts import face, text_width
 from ui.icons import draw_icon
 from ui.paint import ellipse, fill, halftone, kept, key_cap, key_cap_width, printed_shadow, rounded, stroke, text_in
@@ -33,25 +33,8 @@ def accent_of(theme: Theme, token: str) -> str:
     return str(getattr(theme, token, theme.text))
 
 
-class _Card(QAbstractButton):
-    """A painted card that is a button: focus, hover, name."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.unit = 1.0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    @property
-    def scale(self) -> float:
-        return self.unit * appearance().scale
+class _Card(PaintedButton):
+    """A painted card that is a button."""
 
     def _face(self, name: str, px: float) -> QFont:
         return face(name, max(11.0, px * self.scale))

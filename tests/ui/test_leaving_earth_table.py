@@ -176,7 +176,7 @@ def test_what_is_laid_into_the_bay_is_paid_when_it_is_built_or_bought(qtbot: QtB
     assert (LOOKING.bay, shown.money, _own(match, page.viewer).money) == (["buy:probe", "buy:pilot"], 23, 30)
     assert [one.wanted for one in shown.goods if one.id in ("probe", "pilot", "doctor")] == [1, 1, 0]
     assert match.position == 0
-    assert drag(page, "aboard:man:pilot-0", "store")
+    assert drag(page, "aboard:man:pilot", "store")
     assert (LOOKING.bay, hangar_of(match, page).money) == (["buy:probe"], 28)
     page._pick("do:buy")
     assert (LOOKING.bay, _own(match, page.viewer).money, _own(match, page.viewer).store) == (["probe"], 28, ("probe",))

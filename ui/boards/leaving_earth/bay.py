@@ -17,9 +17,6 @@ from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import acting
 
-NEW = "-0"
-"""Ends the token of an astronaut who is yet to be hired, so that nobody is named who may be somebody else."""
-
 
 def owner_of_bay(view: View) -> AgencyView | None:
     """The agency or joint venture whose parts are built."""
@@ -66,7 +63,8 @@ def parts_of(steps: Sequence[str], view: View) -> tuple[str, ...]:
     found = [*stored_of(steps)]
     for goods in goods_of(steps):
         if goods in SKILLS:
-            found.append(f"{MAN}{goods}{NEW}")
+            # Nobody is named before he is hired: it may be somebody else then.
+            found.append(MAN + goods)
             continue
         component = ed.components[goods]
         single = next(c for c in ed.components.values() if c.kind == component.kind and c.units == 1)
