@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from spacegames import games
 from spacegames.match.match import Match
@@ -13,6 +14,7 @@ from spacegames.store.savefile import Seat
 from ui.appearance import appearance
 from ui.main_window import MainWindow
 from ui.session import Session
+from ui.table_page import TablePage
 
 SEATS = (Seat("Ada", "seat-ring", "usa", "usa"), Seat("Vera", "seat-triangle", "ussr", "ussr"))
 
@@ -24,6 +26,21 @@ def new_session() -> Session:
     session.settings.animation = "off"
     session.apply()
     return session
+
+
+def seated_page(qtbot: QtBot, pages: list[TablePage], match: Match, width: int = 1366, height: int = 744) -> TablePage:
+    """A table in front of somebody, with the keyboard; the `pages` fixture leaves it at the test's end."""
+    page = TablePage(new_session(), match)
+    pages.append(page)
+    qtbot.addWidget(page)
+    page.curtain.connect(lambda _facts: page.open_curtain())
+    page.resize(width, height)
+    page.show()
+    page.begin()
+    page.activateWindow()
+    page.view.setFocus()
+    qtbot.waitUntil(page.view.hasFocus)
+    return page
 
 
 def new_window(session: Session | None = None, width: int = 1366, height: int = 768) -> MainWindow:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -11,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import new_match as leaving_match
-from tests.ui.shell import new_match, new_session, play
+from tests.ui.shell import new_match, play, seated_page
 from ui.notes import LEAST
 from ui.table.items import ItemSpec
 from ui.table.overlays import Reason
@@ -21,26 +19,8 @@ pytestmark = pytest.mark.usefixtures("home")
 SIZES = {"narrow": (1366, 744), "wide": (1920, 1056)}
 
 
-@pytest.fixture
-def pages(qtbot: QtBot) -> Iterator[list[TablePage]]:
-    made: list[TablePage] = []
-    yield made
-    for page in made:
-        page.leave()
-
-
 def page_of(qtbot: QtBot, pages: list[TablePage], match: Match, size: str = "wide") -> TablePage:
-    page = TablePage(new_session(), match)
-    pages.append(page)
-    qtbot.addWidget(page)
-    page.curtain.connect(lambda _facts: page.open_curtain())
-    page.resize(*SIZES[size])
-    page.show()
-    page.begin()
-    page.activateWindow()
-    page.view.setFocus()
-    qtbot.waitUntil(page.view.hasFocus)
-    return page
+    return seated_page(qtbot, pages, match, *SIZES[size])
 
 
 def match_of(game: str) -> Match:

@@ -1,15 +1,13 @@
 """The whole boards of the other agencies in Leaving Earth: by keys, by the rail, by a click, for any number of them."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from spacegames.games.leaving_earth.state import Advance
-from tests.ui.leaving_earth_table import Furnished, click, new_match, tidy
-from tests.ui.shell import new_session
+from tests.ui.leaving_earth_table import Furnished, click, new_match
+from tests.ui.shell import seated_page
 from ui.at_table.keys import HOLD
 from ui.boards.leaving_earth.agency_sheet import other_agencies, points_lines, store_words
 from ui.table_page import TablePage
@@ -18,27 +16,8 @@ pytestmark = pytest.mark.usefixtures("home")
 ALL = ("nasa", "okb1", "cnes", "isas", "sac")
 
 
-@pytest.fixture
-def pages(qtbot: QtBot) -> Iterator[list[TablePage]]:
-    tidy()
-    made: list[TablePage] = []
-    yield made
-    for page in made:
-        page.leave()
-
-
 def page_of(qtbot: QtBot, pages: list[TablePage], count: int, width: int = 1366, height: int = 744) -> TablePage:
-    page = TablePage(new_session(), new_match(ALL[:count], Furnished()))
-    pages.append(page)
-    qtbot.addWidget(page)
-    page.curtain.connect(lambda _facts: page.open_curtain())
-    page.resize(width, height)
-    page.show()
-    page.begin()
-    page.activateWindow()
-    page.view.setFocus()
-    qtbot.waitUntil(page.view.hasFocus)
-    return page
+    return seated_page(qtbot, pages, new_match(ALL[:count], Furnished()), width, height)
 
 
 def names(page: TablePage) -> set[str]:

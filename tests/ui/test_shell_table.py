@@ -1,13 +1,10 @@
 """The table's page: the other side's board by keys, the rule of what is pointed at, what changed, the way back."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from spacegames.match.match import Match
-from tests.ui.shell import new_match, new_session, play
+from tests.ui.shell import new_match, play, seated_page
 from ui.at_table.people import curtain_facts
 from ui.boards import board
 from ui.curtain import CurtainFacts
@@ -15,28 +12,6 @@ from ui.panels.rules_page import slug
 from ui.table_page import TablePage
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-@pytest.fixture
-def pages(qtbot: QtBot) -> Iterator[list[TablePage]]:
-    made: list[TablePage] = []
-    yield made
-    for page in made:
-        page.leave()
-
-
-def page_of(qtbot: QtBot, pages: list[TablePage], match: Match, width: int = 1366, height: int = 744) -> TablePage:
-    page = TablePage(new_session(), match)
-    pages.append(page)
-    qtbot.addWidget(page)
-    page.curtain.connect(lambda _facts: page.open_curtain())
-    page.resize(width, height)
-    page.show()
-    page.begin()
-    page.activateWindow()
-    page.view.setFocus()
-    qtbot.waitUntil(page.view.hasFocus)
-    return page
 
 
 def names_of(page: TablePage) -> set[str]:
@@ -48,7 +23,7 @@ def names_of(page: TablePage) -> set[str]:
 def test_2_turns_to_the_rivals_board_and_1_or_esc_back(
     qtbot: QtBot, pages: list[TablePage], size: tuple[int, int], back: Qt.Key
 ) -> None:
-    page = page_of(qtbot, pages, play(new_match(), 12), *size)
+    page = seated_page(qtbot, pages, play(new_match(), 12), *size)
     before = names_of(page)
     rival = "ussr" if page.viewer == 0 else "usa"
     qtbot.keyClick(page.view, Qt.Key.Key_2)
@@ -60,7 +35,7 @@ def test_2_turns_to_the_rivals_board_and_1_or_esc_back(
 
 
 def test_f1_opens_the_rule_of_what_the_pointer_is_over(qtbot: QtBot, pages: list[TablePage]) -> None:
-    page = page_of(qtbot, pages, play(new_match(), 12))
+    page = seated_page(qtbot, pages, play(new_match(), 12))
     asked: list[str] = []
     page.rail.show_rule = lambda place: bool(asked.append(place)) or True  # type: ignore[method-assign]
     page.rule_here()
@@ -76,7 +51,7 @@ def test_f1_opens_the_rule_of_what_the_pointer_is_over(qtbot: QtBot, pages: list
 
 
 def test_the_rule_of_a_space_stands_at_the_top_of_the_page(qtbot: QtBot, pages: list[TablePage]) -> None:
-    page = page_of(qtbot, pages, play(new_match(), 12))
+    page = seated_page(qtbot, pages, play(new_match(), 12))
     page.scene._set_hover("space:rocket-works")
     page.rule_here()
     rules = page.rail.pages.rules
@@ -99,7 +74,7 @@ def test_the_curtain_counts_what_the_panel_lists(qtbot: QtBot, moves: int) -> No
 
 
 def test_a_closed_curtain_leaves_no_words_about_undo(qtbot: QtBot, pages: list[TablePage]) -> None:
-    page = page_of(qtbot, pages, play(new_match(), 12))
+    page = seated_page(qtbot, pages, play(new_match(), 12))
     page.curtain.disconnect()
     closed: list[CurtainFacts] = []
     page.curtain.connect(closed.append)
@@ -112,7 +87,7 @@ def test_a_closed_curtain_leaves_no_words_about_undo(qtbot: QtBot, pages: list[T
 def test_from_the_table_of_a_finished_match_there_is_a_way_back_to_the_result(
     qtbot: QtBot, pages: list[TablePage]
 ) -> None:
-    page = page_of(qtbot, pages, play(new_match()))
+    page = seated_page(qtbot, pages, play(new_match()))
     asked: list[bool] = []
     page.result_asked.connect(lambda: asked.append(True))
     page.look_back(page.match.position)
@@ -124,7 +99,7 @@ def test_from_the_table_of_a_finished_match_there_is_a_way_back_to_the_result(
 
 
 def test_a_look_back_at_a_running_match_returns_to_it(qtbot: QtBot, pages: list[TablePage]) -> None:
-    page = page_of(qtbot, pages, play(new_match(), 12))
+    page = seated_page(qtbot, pages, play(new_match(), 12))
     page.look_back(3)
     assert page.replay_bar.close_plate.text() == "Back to the match"
     qtbot.keyClick(page.view, Qt.Key.Key_Escape)
