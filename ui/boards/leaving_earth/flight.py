@@ -322,7 +322,8 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
     fill(painter, given, theme.good)
     bold = face("bold", 14)
     if given.width() > 70:
-        text_in(painter, given, f"{flight.given} given", bold, inks(theme).on, "centre")
+        words = f"{flight.given} given"
+        text_in(painter, _beside(given, flight.needed * per, words), words, bold, inks(theme).on, "centre")
     x = given.right()
     for title, thrust in flight.proposed:
         box = QRectF(x, bar.top(), min(thrust * per, bar.right() - x), bar_h)
@@ -356,6 +357,15 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
         flight,
         theme,
     )
+
+
+def _beside(bar: QRectF, mark: float, words: str) -> QRectF:
+    """The part of a bar in which its words stand clear of a mark, so far from its left end."""
+    half = text_width(words, face("bold", 14)) / 2 + 8
+    if abs(mark - bar.width() / 2) > half:
+        return bar
+    left = mark > bar.width() - mark
+    return QRectF(bar.left(), bar.top(), mark, bar.height()) if left else bar.adjusted(mark, 0, 0, 0)
 
 
 def _account_scale(painter: QPainter, bar: QRectF, end: float, needed: int, theme: Theme) -> None:

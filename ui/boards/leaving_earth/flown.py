@@ -83,8 +83,19 @@ def pip(event: Event) -> str:
     """The pip beside the line of an event."""
     if event.kind == "outcome":
         return str(event.facts.get("outcome", "?"))
-    marks = {"thrust": "s", "landed": "s", "damage": "m", "destroyed": "x", "death": "x", "no-air": "x", "remove": "-"}
-    return marks.get(event.kind, "?")
+    return _PIPS.get(event.kind, "?")
+
+
+_PIPS = {
+    "thrust": "s",
+    "maneuver": "s",
+    "landed": "s",
+    "damage": "m",
+    "destroyed": "x",
+    "death": "x",
+    "no-air": "x",
+    "remove": "-",
+}
 
 
 def story_of(entries: Sequence[LogEntry]) -> Story:

@@ -16,6 +16,7 @@ from spacegames.games.leaving_earth.names import name
 from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
 from ui.boards.leaving_earth.flight import card_width
 from ui.boards.leaving_earth.geometry import Layout, inside
+from ui.boards.leaving_earth.sources import number_of
 from ui.fonts import cap_height, face, text_width
 from ui.paint import draw_text, fill, kept, printed_shadow, regular, rounded, stroke
 from ui.symbols import draw_symbol
@@ -23,7 +24,7 @@ from ui.table.overlays import Motif, Picture
 from ui.table.scene import TableScene
 from ui.theme import Theme
 
-TURN, SETTLE, LINGER = 160, 350, 900
+TURN, SETTLE, LINGER, MOURN = 160, 350, 900, 2400
 SMALL_CARD = QRectF(-60, -84, 120, 168)
 MOST = 4
 """Pictures that are shown after one answer; the log tells the rest."""
@@ -50,7 +51,7 @@ def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
             dead += 1
         if event.kind == "destroyed":
             wrecks[str(event.facts.get("craft", ""))] = at
-        _show(scene, at, motif, shown * SETTLE)
+        _show(scene, at, motif, shown * SETTLE, MOURN if event.kind in LOSSES else LINGER)
         shown += 1
 
 
@@ -83,7 +84,7 @@ def _motif(event: Event) -> Motif | None:
     if event.kind.startswith("roll-") and "rolled" in facts:
         return _die(str(facts["rolled"]))
     if event.kind == "destroyed":
-        return _burst(f"{name(load(), str(facts.get('craft', '')))} is destroyed")
+        return _burst(f"Craft {number_of(str(facts.get('craft', '')))} is destroyed")
     if event.kind == "death":
         return _plate(f"{name(load(), str(facts.get('part', '')))} is lost", bad=True)
     if event.kind == "mission":
@@ -105,7 +106,7 @@ def _place(scene: TableScene, layout: Layout, event: Event) -> QPointF:
     return layout.map.center()
 
 
-def _show(scene: TableScene, at: QPointF, motif: Motif, delay: int) -> None:
+def _show(scene: TableScene, at: QPointF, motif: Motif, delay: int, linger: int) -> None:
     picture = Picture(scene.theme, QRectF(-170, -130, 340, 260), motif)
     area = scene.sceneRect()
     x = min(max(at.x(), area.left() + 170), area.right() - 170)
@@ -113,7 +114,7 @@ def _show(scene: TableScene, at: QPointF, motif: Motif, delay: int) -> None:
     picture.setPos(QPointF(x, y))
     picture.setVisible(not delay)
     scene.add_overlay(picture)
-    whole = SETTLE + LINGER
+    whole = SETTLE + linger
 
     def step(share: float) -> None:
         picture.setVisible(True)
