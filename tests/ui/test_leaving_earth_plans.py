@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,8 +16,8 @@ from spacegames.games.leaving_earth.state import State
 from spacegames.games.leaving_earth.view import CraftView
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, middle, new_match, page_of, tidy
-from ui.boards.leaving_earth import hooks, plans
-from ui.boards.leaving_earth.facts import HangarFacts, PlanFacts
+from ui.boards.leaving_earth import hooks, panels, plans
+from ui.boards.leaving_earth.facts import HangarFacts, Leg, PlanFacts
 from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import chosen_craft
@@ -136,6 +136,38 @@ def test_years_of_a_leg_are_set_by_click_wheel_and_chips(qtbot: QtBot) -> None:
         QApplication.sendEvent(page.view.viewport(), wheel)
     assert [leg.years for leg in _plan(match, page).legs] == [2, 2]
     assert _plan(match, page).title == "2 legs, until 1960"
+
+
+@pytest.mark.parametrize("size", [(562.0, 190.0), (468.0, 500.0), (390.0, 290.0)], ids=str)
+@pytest.mark.parametrize("count", range(1, 8))
+def test_legs_and_the_line_that_sets_years_have_room(qtbot: QtBot, size: tuple[float, float], count: int) -> None:
+    rect = QRectF(0, 0, *size)
+    leg = Leg("Mars Orbit", 4, 5, 20, 25, ("ion_thruster",), "Ion Thruster", years=4, years_open=True)
+    plan = PlanFacts("some legs", (leg,) * count, None, (("moon", "Moon"), ("earth", "Earth")), 0, ("food 4 of 0",))
+    rows = panels.plan_rows(rect, plan)
+    chips = [box for _, _, box in (*panels.years_chips(rect, plan), *panels.leg_chips(rect, plan))]
+    assert all(rect.contains(box) for box in (*rows, *chips))
+    assert not any(row.intersects(chip) for row in rows for chip in chips)
+    assert min(row.height() for row in rows) >= 11
+
+
+def test_years_are_set_by_keys_alone(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    page = _planner(qtbot, match)
+    click(page, "craft:c2")
+    click(page, "leg:phobos")
+    page.view.setFocus()
+    for _ in range(12):
+        qtbot.keyClick(page.view, Qt.Key.Key_F6)
+        if (page.scene.focus_key or "").startswith("leg:"):
+            break
+    for _ in range(12):
+        if page.scene.focus_key == "leg:more":
+            break
+        qtbot.keyClick(page.view, Qt.Key.Key_Down if page.scene.focus_key == "leg:row:0" else Qt.Key.Key_Right)
+    assert page.scene.focus_key == "leg:more"
+    qtbot.keyClick(page.view, Qt.Key.Key_Space)
+    assert [leg.years for leg in _plan(match, page).legs] == [2]
 
 
 def test_years_tell_what_they_cost_a_crew(qtbot: QtBot) -> None:

@@ -137,9 +137,9 @@ def _leg_specs(plan: PlanFacts, rect: QRectF, unit: float) -> list[ItemSpec]:
 
         leg = plan.legs[plan.hand]
         name = f"{'More' if id_ == 'more' else 'Fewer'} years to {leg.to}, now {leg.years}"
-        found.append(
-            thing(f"leg:{id_}", outside(rect, unit, box), draw, ("le-leg", text), name, "plan", 4, 12, unit=unit)
-        )
+        cost, place = ", ".join(plan.cost), outside(rect, unit, box)
+        words = f"{name}: {cost}" if cost else name
+        found.append(thing(f"leg:{id_}", place, draw, ("le-leg", text), words, "plan", 4, 12, cost, unit))
     return found
 
 

@@ -342,7 +342,8 @@ def paint_plan(
     """The planner as a slide rule: one row for each burn. `here` is the row that is flown next."""
     inner = rect
     if head:
-        right = f"all burn: {plan.chance} %" if plan.chance is not None else ""
+        above = chips and _years_above(rect, plan)
+        right = f"all burn: {plan.chance} %" if plan.chance is not None and not above else ""
         paint_panel(painter, rect, theme, "Planner", "", right)
         title = QRectF(rect.left() + 92, rect.top(), rect.width() - 240, 32)
         text_in(painter, title, plan.title, face("display", 14.5), theme.text)
@@ -368,26 +369,34 @@ def paint_plan(
         _years_line(painter, rect, plan, theme)
 
 
+LOW_ROW = 25.0
+"""Height of a leg under which the line that sets its years moves up into the head."""
+YEARS = 30.0
+"""Height of that line."""
+
+
 def plan_rows(rect: QRectF, plan: PlanFacts, head: bool = True, chips: bool = True) -> list[QRectF]:
     """Boxes of the legs in the planner."""
     inner = rect.adjusted(12, 36, -12, -4) if head else rect
     top = inner.top() + 18
-    foot = (chips_room(rect, plan) + (years_room(rect, plan) if plan.hand >= 0 else 0)) if chips else 0
+    foot = (chips_room(rect, plan) + (0 if plan.hand < 0 or _years_above(rect, plan) else YEARS)) if chips else 0
     step = min(34.0, (inner.bottom() - foot - top) / max(1, len(plan.legs)))
     return [QRectF(inner.left(), top + n * step, inner.width(), step - 3) for n in range(len(plan.legs))]
 
 
-def years_room(rect: QRectF, plan: PlanFacts) -> float:
-    """Height of the line that sets the years of a leg."""
-    return 30.0
+def _years_above(rect: QRectF, plan: PlanFacts) -> bool:
+    """Whether the line that sets years stands in the head: below the legs it would make them too low."""
+    room = rect.height() - 58 - chips_room(rect, plan) - YEARS
+    return plan.hand >= 0 and room < LOW_ROW * len(plan.legs)
 
 
 def years_chips(rect: QRectF, plan: PlanFacts) -> list[tuple[str, str, QRectF]]:
     """Chips that change the years of the leg in hand: fewer and more."""
     if plan.hand < 0:
         return []
-    top = rect.bottom() - chips_room(rect, plan) - 28
-    left = rect.left() + 12
+    top, left = rect.bottom() - chips_room(rect, plan) - 28, rect.left() + 12
+    if _years_above(rect, plan):
+        top, left = rect.top() + 4, rect.right() - 12 - 118
     return [("less", "\u2212", QRectF(left, top, 26, 24)), ("more", "+", QRectF(left + 92, top, 26, 24))]
 
 
@@ -398,8 +407,17 @@ def _years_line(painter: QPainter, rect: QRectF, plan: PlanFacts, theme: Theme) 
     between = QRectF(less.right(), less.top(), more.left() - less.right(), less.height())
     text_in(painter, between, spoken_years(years), face("semibold", 13), theme.text, "centre")
     words = " \u00b7 ".join(plan.cost) or f"leg {plan.hand + 1}"
-    room = QRectF(more.right() + 10, more.top(), rect.right() - 12 - more.right() - 10, more.height())
-    text_in(painter, room, words, face("narrow", 12.5), theme.dim)
+    rooms = [QRectF(more.right() + 10, more.top(), rect.right() - 12 - more.right() - 10, more.height())]
+    if _years_above(rect, plan):
+        last, title = leg_chips(rect, plan)[-1][2], rect.left() + 104 + text_width(plan.title, face("display", 14.5))
+        rooms = [
+            QRectF(last.right() + 10, last.top(), rect.right() - 14 - last.right() - 10, last.height()),
+            QRectF(title, less.top(), less.left() - 10 - title, less.height()),
+        ]
+    narrow = face("narrow", 12.5)
+    room = next((room for room in rooms if text_width(words, narrow) * 0.9 <= room.width()), None)
+    if room is not None:
+        text_in(painter, room, words, narrow, theme.dim)
 
 
 def _rule_scale(painter: QPainter, inner: QRectF, bar: QRectF, end: int, theme: Theme, wide: bool) -> None:
