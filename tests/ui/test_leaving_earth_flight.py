@@ -371,6 +371,24 @@ def test_a_survey_says_what_it_was_of_and_shows_no_flight(qtbot: QtBot) -> None:
     assert sheet(page).title == "Survey of Mars by craft 3"
 
 
+@pytest.mark.parametrize(
+    ("cards", "id_", "words"),
+    [
+        ("s", "dock:c1:c2", "Craft 2 docks with craft 1."),
+        ("m", "dock:c1:c2", "The rendezvous of craft 1 fails."),
+        ("s", "test:c1", "A full test: one outcome after the other."),
+    ],
+)
+def test_a_rendezvous_says_whose_it_was_and_what_came_of_it(qtbot: QtBot, cards: str, id_: str, words: str) -> None:
+    crafts = {"c1": ("earth_orbit", ("juno", "probe")), "c2": ("earth_orbit", ("juno", "probe"))}
+    page = page_of(qtbot, match := arranged(crafts, {"juno_rockets": "m", "rendezvous": cards * 2}))
+    choose(match, "fly:c1:lunar_orbit", "fire:juno", "keep", "fly:c2:lunar_orbit", "stay", id_)
+    assert prompt(match) == "remove-outcome"
+    facts = sheet(page)
+    assert facts.title == "Rendezvous of craft 1"
+    assert facts.words.startswith(words)
+
+
 def test_life_support_says_which_capsule_fails(qtbot: QtBot) -> None:
     crafts = {"c3": ("earth_orbit", ("vostok", "apollo", MAN, "food"))}
     page = page_of(qtbot, match := arranged(crafts, {"life_support": "mm"}))
