@@ -374,7 +374,9 @@ def draw_mission_row(painter: QPainter, rect: QRectF, mission: MissionFacts, the
     used = min(text_width(mission.name, title), (right - left) * 0.62)
     text_in(painter, QRectF(left, rect.top(), used, rect.height()), mission.name, title, theme.ink)
     room = QRectF(left + used + 8, rect.top(), right - left - used - 8, rect.height())
-    text_in(painter, room, mission.line, small, _ticket_tone(mission, theme), "right")
+    brief = mission.state == "open" and mission.short and text_width(mission.short, small) * 0.9 <= room.width()
+    words = mission.short if brief else mission.line
+    text_in(painter, room, words, small, _ticket_tone(mission, theme), "right")
 
 
 def _ticket_sign(painter: QPainter, box: QRectF, mission: MissionFacts) -> None:
