@@ -136,6 +136,8 @@ def _mission(sheet: Sheet, card: Mission) -> None:
     if min(_cost_size(sheet, cost, field, height * 0.19, size) for cost in costs) < ROOMY:
         field = width * 0.4
     extra = height * 0.065 if _cost_size(sheet, costs[0], field, minor, size) < LEAST else 0.0
+    if extra and _cost_size(sheet, costs[0], field, minor + extra, size) < LEAST:
+        field = width * 0.52
     picture, band = height * 0.33 - extra, max(15.5, height * 0.125)
     draw_window(sheet, sheet.band(0, picture + 1))
     draw_name_band(sheet, sheet.band(picture, band))
