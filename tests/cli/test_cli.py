@@ -10,7 +10,7 @@ import pytest
 
 from spacegames import __version__, cli, games
 from spacegames.cli import COMMANDS, main
-from spacegames.commands import desktop, playing, simulate
+from spacegames.commands import desktop, load_game, playing, simulate
 from spacegames.commands.report import interval
 from tests.playing import play_on, toy_match
 from tests.toy_game import META, Toy
@@ -319,6 +319,14 @@ def test_simulate_plays_with_a_card_pack_to_try_out(capsys: pytest.CaptureFixtur
 
     (tmp_path / "figures.toml").write_text("[figures]\nstarting_tokens = 9\n", encoding="utf-8")
     assert scores("--pack", str(tmp_path)) != scores()
+
+
+def test_the_pack_of_the_balance_page_gives_the_other_side_the_first_initiative() -> None:
+    first = [
+        load_game("one-small-step", packs).setup({"game": "advanced"}, ("usa", "ussr"), "1").first
+        for packs in ([], [str(ROOT / "docs" / "balance" / "usa-begins")])
+    ]
+    assert first == [1, 0]
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
