@@ -38,7 +38,7 @@ class LeavingEarth:
     """
 
     meta = META
-    revision = 1
+    revision = 2
     state_type: type[Any] = State
 
     def __init__(self, packs: tuple[Traversable, ...] = ()) -> None:
