@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 import sys
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game among the games that the commands find."""
     known, real = games.catalogue(), games.game
 
-    def game(game_id: str, packs: tuple[object, ...] = ()) -> object:
+    def game(game_id: str, packs: tuple[Traversable, ...] = ()) -> object:
         return Toy() if game_id == "toy" else real(game_id, packs)
 
     monkeypatch.setattr(games, "catalogue", lambda: [*known, META])
