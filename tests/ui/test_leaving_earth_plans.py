@@ -222,6 +222,19 @@ def test_the_plan_of_the_bay_goes_with_the_craft_and_the_next_one_begins_anew(qt
     assert [leg.to for leg in _hangar(match, page).plan.legs] != ["Suborbital"]
 
 
+def test_a_craft_takes_over_the_plan_of_the_one_that_docks_with_it(qtbot: QtBot) -> None:
+    match = new_match(game=Furnished())
+    page = _planner(qtbot, match)
+    plans.lay("c9", [Stop("lunar_orbit")])
+    assert _stops(match, page) == []
+    plans.follow([Event("dock", "nasa", {"craft": "c1", "other": "c9"})])
+    assert _stops(match, page) == ["lunar_orbit"]
+    plans.lay("c1", [Stop("mars_orbit")])
+    assert _stops(match, page) == ["mars_orbit"]
+    plans.lay("c1", [])
+    assert _stops(match, page) == []
+
+
 def test_everybody_finds_the_own_plans_and_nobody_those_of_others() -> None:
     tidy()
     match = new_match(game=Furnished())

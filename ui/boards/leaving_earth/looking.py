@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from spacegames.core.event import Event
 from spacegames.games.leaving_earth.planning import Stop
 from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
@@ -45,6 +46,8 @@ class Looking:
     """Flight plans by craft, see `plans`."""
     trips: dict[str, tuple[str, ...]] = field(default_factory=lambda: {})
     """Places that each craft has flown to."""
+    joined: dict[str, str] = field(default_factory=lambda: {})
+    """Craft that docked last with each craft and became part of it."""
     built: dict[str, int] = field(default_factory=lambda: {})
     """How many crafts each owner has built."""
     leg: int = 0
@@ -61,6 +64,10 @@ class Looking:
     """Lines of the flight under way."""
     year: tuple[LogEntry, ...] = ()
     """What the log says of the latest turn of a year."""
+    lost: tuple[Event, ...] = ()
+    """Crafts and astronauts that were lost in the year that it ended."""
+    lost_since: tuple[Event, ...] = ()
+    """Deaths since then."""
     mourned: dict[str, int] = field(default_factory=lambda: {})
     """The year in which each agency last saw what the turn of a year had cost it."""
     players: dict[str, str] = field(default_factory=lambda: {})

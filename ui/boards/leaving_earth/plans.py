@@ -15,16 +15,19 @@ from ui.boards.leaving_earth.looking import LOOKING, Laid
 
 
 def follow(events: Sequence[Event]) -> None:
-    """Take note of where each craft has flown and how many have been built."""
+    """Take note of where each craft has flown, what docked with it, and how many have been built."""
     trips: dict[str, tuple[str, ...]] = {}
     built: dict[str, int] = {}
+    joined: dict[str, str] = {}
     for event in events:
         if event.kind == "maneuver":
             craft = str(event.facts.get("craft", ""))
             trips[craft] = (*trips.get(craft, ()), str(event.facts["to"]))
+        if event.kind == "dock":
+            joined[str(event.facts["craft"])] = str(event.facts["other"])
         if event.kind == "assemble":
             built[event.side] = built.get(event.side, 0) + 1
-    LOOKING.trips, LOOKING.built = trips, built
+    LOOKING.trips, LOOKING.built, LOOKING.joined = trips, built, joined
 
 
 def hand_over(craft: str, view: View) -> None:
@@ -56,15 +59,28 @@ def _first(tokens: tuple[str, ...], view: View) -> tuple[Stop, ...]:
 
 
 def stops_of(craft: CraftView, view: View) -> tuple[Stop, ...]:
-    """What is left of a craft's plan."""
-    laid = LOOKING.plans.get(craft.craft.id)
+    """What is left of a craft's plan, or of that of the craft which docked with it."""
+    for one in (craft.craft.id, LOOKING.joined.get(craft.craft.id, "")):
+        stops = chained(edition_of(view), craft.craft.at, _left(one))
+        if stops or _cleared(one):
+            return stops
+    return ()
+
+
+def _cleared(craft: str) -> bool:
+    """Whether somebody took every leg of a plan away."""
+    return craft in LOOKING.plans and not LOOKING.plans[craft].stops
+
+
+def _left(craft: str) -> tuple[Stop, ...]:
+    laid = LOOKING.plans.get(craft)
     if laid is None:
         return ()
     stops = laid.stops
-    for place in LOOKING.trips.get(craft.craft.id, ())[laid.flown :]:
+    for place in LOOKING.trips.get(craft, ())[laid.flown :]:
         reached = next((n for n, stop in enumerate(stops) if stop.to == place), -1)
         stops = stops[reached + 1 :]
-    return chained(edition_of(view), craft.craft.at, stops)
+    return stops
 
 
 def lay(craft: str, stops: Sequence[Stop]) -> None:
