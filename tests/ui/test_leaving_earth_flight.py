@@ -353,6 +353,29 @@ def test_who_dies_as_the_year_turns_is_told_at_once_and_in_its_summary(qtbot: Qt
     assert any("Yuri Gagarin is lost" in words for _, words, _ in lines)
 
 
+def test_the_summary_of_a_year_names_what_its_flights_cost(qtbot: QtBot) -> None:
+    page = explosion(qtbot)
+    choose(page.match, "keep", "done")
+    page.refresh(animate=False)
+    facts = year_facts(page.match.view(0))
+    assert facts is not None
+    assert facts.glance[0] == "Lost: craft 1 and Yuri Gagarin, \u22122 points."
+    choose(page.match, "done")
+    page.refresh(animate=False)
+    facts = year_facts(page.match.view(0))
+    assert facts is not None
+    assert not any(words.startswith("Lost: ") for words in facts.glance)
+
+
+def test_a_craft_that_is_given_up_is_no_loss(qtbot: QtBot) -> None:
+    page = page_of(qtbot, match := arranged({"c1": ("earth_orbit", ("juno", "probe"))}, {}))
+    choose(match, "scrap:c1", "done")
+    page.refresh(animate=False)
+    facts = year_facts(match.view(0))
+    assert facts is not None
+    assert not any(words.startswith("Lost: ") for words in facts.glance)
+
+
 def test_losses_are_shown_before_everything_else(qtbot: QtBot) -> None:
     page = explosion(qtbot)
     events = [entry.event for entry in page.match.log(0) if entry.event]

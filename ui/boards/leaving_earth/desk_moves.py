@@ -18,7 +18,7 @@ from ui.boards.leaving_earth.looking import LOOKING, sit_down
 from ui.boards.leaving_earth.sources import acting, chosen_craft, part_rows_of
 from ui.boards.leaving_earth.table_facts import own_decision
 from ui.boards.leaving_earth.trade_moves import give_share, trade_pressed, trade_put
-from ui.boards.leaving_earth.year_facts import lost_words, turned
+from ui.boards.leaving_earth.year_facts import losses_in, lost_as_it_turned, turned
 
 TAB_LETTERS = {"V": "craft", "P": "plan", "M": "missions", "A": "agencies"}
 
@@ -41,7 +41,7 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
             plans.hand_over(LOOKING.craft, view)
     LOOKING.heard = len(events)
     recalled(entries, view)
-    if lost_words(view) and LOOKING.mourned.get(view.agency) != view.year:
+    if lost_as_it_turned(view) and LOOKING.mourned.get(view.agency) != view.year:
         # Who was lost as the year turned is not left to be found in the log.
         LOOKING.page, LOOKING.mourned[view.agency] = "year", view.year
 
@@ -53,6 +53,7 @@ def recalled(entries: Sequence[LogEntry], view: View) -> None:
     LOOKING.flight = (flight.craft, flight.maneuver) if flight else ("", "")
     LOOKING.flown = flight.lines if flight else ()
     LOOKING.year = tuple(turned(entries))
+    LOOKING.lost, LOOKING.lost_since = losses_in(entries)
 
 
 def _owner(view: View) -> str:

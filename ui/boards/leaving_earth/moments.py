@@ -17,6 +17,7 @@ from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
 from ui.boards.leaving_earth.flight import card_width
 from ui.boards.leaving_earth.geometry import Layout, inside
 from ui.boards.leaving_earth.sources import number_of
+from ui.boards.leaving_earth.year_facts import GIVEN_UP
 from ui.fonts import cap_height, face, text_width
 from ui.paint import draw_text, fill, kept, printed_shadow, regular, rounded, stroke
 from ui.symbols import draw_symbol
@@ -83,6 +84,8 @@ def _motif(event: Event) -> Motif | None:
         return _card(str(facts["outcome"]), name(load(), str(facts.get("advancement", ""))))
     if event.kind.startswith("roll-") and "rolled" in facts:
         return _die(str(facts["rolled"]))
+    if event.kind == "destroyed" and facts.get("cause") == GIVEN_UP:
+        return _plate(f"Craft {number_of(str(facts.get('craft', '')))} is given up")
     if event.kind == "destroyed":
         return _burst(f"Craft {number_of(str(facts.get('craft', '')))} is destroyed")
     if event.kind == "death":

@@ -43,6 +43,8 @@ NOTHING = (
 MOST_LINES = 8
 CAUSED = ("death", "destroyed")
 """Losses, told with their cause."""
+GIVEN_UP = "scrapped"
+"""Cause of the end of a craft that its owner did not want any more."""
 LOST = "lost"
 """Figure of the line about an astronaut or a craft that was lost."""
 _BASIS = {
@@ -224,18 +226,44 @@ def _rolled(rolls: list[tuple[str, str]]) -> str:
     return f"Equals roll, the lowest first: {'; again: '.join(words)}"
 
 
+def losses_in(entries: Sequence[LogEntry]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """What was lost in the year before the latest turn of a year and in that turn; the deaths since then."""
+    turn = turned(entries)
+    if not turn:
+        return (), ()
+    end = next(n for n, entry in enumerate(entries) if entry is turn[-1]) + 1
+    years = [n for n, entry in enumerate(entries[:end]) if entry.event and entry.event.kind == "year"]
+    start = years[-2] if len(years) > 1 else 0
+    events = [entry.event for entry in entries[start:end] if entry.event]
+    lost = tuple(event for event in events if event.kind in CAUSED and event.facts.get("cause") != GIVEN_UP)
+    since = (entry.event for entry in entries[end:])
+    return lost, tuple(event for event in since if event and event.kind == "death")
+
+
+def lost_as_it_turned(view: View) -> bool:
+    """Whether the turn of the year cost an agency something."""
+    events = (entry.event for entry in LOOKING.year)
+    return any(event and event.kind in CAUSED and event.side == view.agency for event in events)
+
+
+def _lost_by_then(view: View) -> int:
+    """Astronauts whom the viewer's agency had lost when the year ended."""
+    now = next((one.lost for one in view.agencies if one.id == view.agency), 0)
+    return now - sum(event.side == view.agency for event in LOOKING.lost_since)
+
+
 def lost_words(view: View) -> str:
-    """What an agency lost as the year turned, in a sentence; empty for nothing."""
-    events = [entry.event for entry in LOOKING.year if entry.event and entry.event.side == view.agency]
+    """What an agency lost in the year that is over, in a sentence; empty for nothing."""
+    events = [event for event in LOOKING.lost if event.side == view.agency]
     men = [name(load(), str(event.facts.get("part", ""))) for event in events if event.kind == "death"]
     crafts = [f"craft {number_of(str(event.facts['craft']))}" for event in events if event.kind == "destroyed"]
     if not men and not crafts:
         return ""
     cost = ""
-    agency = next((one for one in view.agencies if one.id == view.agency), None)
-    if men and agency is not None:
-        before = cost_of_losses(max(0, agency.lost - len(men)), view.stations)
-        cost = f", \u2212{points_words(cost_of_losses(agency.lost, view.stations) - before)} points"
+    if men:
+        n = _lost_by_then(view)
+        before = cost_of_losses(max(0, n - len(men)), view.stations)
+        cost = f", \u2212{points_words(cost_of_losses(n, view.stations) - before)} points"
     return f"Lost: {joined([*crafts, *men])}{cost}."
 
 
