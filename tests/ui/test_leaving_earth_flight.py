@@ -482,6 +482,17 @@ def test_an_engine_without_a_tank_gives_no_thrust(qtbot: QtBot) -> None:
     assert facts.craft.thrust == facts.aboard == facts.engines[0].thrust > 0
 
 
+def test_the_bay_counts_no_thrust_without_a_tank(qtbot: QtBot) -> None:
+    page = page_of(qtbot, match := arranged({}, {"space_shuttle": "s"}))
+    page._pick("page:hangar")
+    for goods, thrust in (("space_shuttle", 0), ("large_fuel_tank", 75)):
+        LOOKING.bay.append(f"buy:{goods}")
+        page.refresh(animate=False)
+        hangar = table_facts(match.view(0)).hangar
+        assert hangar is not None and hangar.account is not None
+        assert hangar.account.thrust == thrust
+
+
 def test_years_are_chosen_by_their_digits(qtbot: QtBot) -> None:
     match = arranged({"c1": ("mars_orbit", ("ion_thruster", "probe"))}, {"ion_thrusters": ""})
     page = page_of(qtbot, match)

@@ -6,6 +6,7 @@ from collections import Counter
 
 from spacegames.games.leaving_earth.content import SKILLS, load
 from spacegames.games.leaving_earth.parts import DAMAGED, less
+from spacegames.games.leaving_earth.planning import aboard
 from spacegames.games.leaving_earth.view import AgencyView, View
 from ui.boards.leaving_earth.bay import cost_of, goods_of, lack_of, parts_of, stored_of, tidy
 from ui.boards.leaving_earth.checks import checks_of, plan_facts
@@ -88,7 +89,7 @@ def hangar_facts(view: View) -> HangarFacts | None:
     if tokens:
         load_ = ed.load(tuple(sorted(tokens)))
         working = [ed.part(token) for token in tokens if DAMAGED not in token]
-        thrust = sum(part.thrust for part in working)
+        thrust = aboard(ed, tuple(tokens), 0)
         rows = part_rows_of(tokens, ed, content, men=True)
         craft = CraftFacts(
             "",
