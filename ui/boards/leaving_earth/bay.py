@@ -17,6 +17,9 @@ from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import acting
 
+MOST_NAMED = 3
+"""So many lacking advancements are named; of more the shop's cards say which."""
+
 
 def owner_of_bay(view: View) -> AgencyView | None:
     """The agency or joint venture whose parts are built."""
@@ -90,6 +93,8 @@ def lack_of(steps: Sequence[str], view: View) -> str:
     has = {one.id for one in agency.advancements}
     required = [ed.components[goods].requires for goods in goods_of(steps) if goods not in SKILLS]
     lacking = [content.advancements[one].name for one in dict.fromkeys(required) if one and one not in has]
+    if len(lacking) > MOST_NAMED:
+        return f"needs {len(lacking)} advancements"
     if lacking:
         return f"needs {joined(lacking)}"
     short = cost_of(steps, view) - agency.money
