@@ -451,7 +451,7 @@ def _bargain(t: Table, f: fr.AcceptTrade) -> bool:
         return False
     partner, give, get = found
     gains = _dollars(t, give) - _dollars(t, get)
-    if f.agency == partner or f.agency in t.state.agencies[partner].shares:
+    if f.agency == partner or partner in t.agency(f.agency).shares:
         return gains >= 0
     return gains <= 0
 

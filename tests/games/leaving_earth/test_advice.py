@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from spacegames.core.actions import Confirm
 from spacegames.core.codec import clone
 from spacegames.games.leaving_earth import advice, programs
 from spacegames.games.leaving_earth.content import POINT
-from spacegames.games.leaving_earth.state import Craft, State
+from spacegames.games.leaving_earth.frames import AcceptTrade
+from spacegames.games.leaving_earth.state import Agency, Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.players.reasons import reason
 from tests.games.leaving_earth.bench import GAME, SEATS, Bench
@@ -133,3 +135,23 @@ def test_a_mission_for_which_no_program_is_known_may_be_under_way(monkeypatch: p
     for mission in unplanned:
         monkeypatch.setattr(advice, "next_step", lambda t, craft, on=mission: (on, ""))
         assert GAME.value(state, 0) == sum(GAME.parts(state, 0).values())
+
+
+@pytest.mark.parametrize(
+    ("owner", "steps", "agrees"),
+    [
+        ("nasa", ("to:esa", "give:money:5"), True),
+        ("nasa", ("to:esa", "get:money:5"), False),
+        ("esa", ("to:nasa", "get:money:5"), True),
+        ("esa", ("to:nasa", "give:money:5"), False),
+        ("nasa", ("to:okb1", "give:money:5"), True),
+        ("nasa", ("to:okb1", "get:money:5"), False),
+    ],
+)
+def test_a_shareholder_bargains_for_its_joint_venture(owner: str, steps: tuple[str, ...], agrees: bool) -> None:
+    bench = Bench(2, stations="true")
+    bench.state.agencies["esa"] = Agency(money=10, venture=True)
+    for agency in ("nasa", "okb1"):
+        bench.agency(agency).shares["esa"] = 5
+    bench.state.stack.append(AcceptTrade("okb1", "nasa", owner, steps))
+    assert GAME.suggest(bench.state)[0] == Confirm(bench.state.serial, agrees)
