@@ -14,13 +14,14 @@ from spacegames.core.game import Words
 from spacegames.games.one_small_step.content import load
 from spacegames.store.savefile import Seat
 from tests.ui.sample_view import VIEW, big_view, view_with
-from ui.boards.one_small_step.panel_facts import bar_actions, strip_facts, turn_facts, undo_facts
+from ui.boards.one_small_step.panel_facts import bar_actions, strip_facts, turn_facts
 from ui.boards.one_small_step.prompts import prompt_of
 from ui.panels.action_bar import RESERVED, ActionBar, with_keys
 from ui.panels.facts import BarAction, UndoFacts
 from ui.panels.look import Look
 from ui.panels.opponent_strip import OpponentStrip, lay_out
 from ui.panels.turn_strip import TurnStrip, spoken
+from ui.panels.undo import undo_facts
 from ui.theme import NIGHT, PRESS
 
 SEATS = (Seat("Ada and Ben", role="usa"), Seat("Vera", role="ussr", player="planner"))

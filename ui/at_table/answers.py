@@ -13,6 +13,7 @@ from spacegames.match.steps import Result
 from ui.boards import Board
 from ui.notes import AskBar
 from ui.panels.facts import UndoFacts
+from ui.panels.undo import undo_facts
 from ui.players import with_short_names
 
 LONGEST = 24
@@ -100,7 +101,7 @@ class Answers:
     def undo_facts(self, viewer: int | None) -> UndoFacts:
         """The undo button; where the last decision was another person's it says whom it asks."""
         can, words, barrier = self.undo_words(viewer)
-        facts = self._board.undo(can, words, barrier, self._match.header.undo)
+        facts = undo_facts(can, words, barrier, self._match.header.undo)
         owner = self._match.undo_owner(viewer) if self._match.complete else None
         if owner is None or not facts.possible:
             return facts

@@ -33,7 +33,6 @@ from ui.panels.facts import (
     SideMark,
     StripFacts,
     TurnFacts,
-    UndoFacts,
 )
 from ui.table.items import ItemSpec
 from ui.table.scene import TableScene
@@ -129,8 +128,6 @@ class Board(Protocol):
     ) -> tuple[list[BarAction], BarAction | None, tuple[str, ...]]: ...
 
     def gives_up(self, action: Action) -> bool: ...
-
-    def undo(self, can: bool, words: str, barrier: str, policy: str) -> UndoFacts: ...
 
     def choices(self, view: Any, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]: ...
 

@@ -18,8 +18,9 @@ from ui.boards.leaving_earth.marks import draw_mark_of
 from ui.boards.leaving_earth.prompts import task_of
 from ui.boards.leaving_earth.sources import acting, agency_name, chosen_craft, number_of, turn_order
 from ui.boards.leaving_earth.table_facts import page_of
+from ui.boards.leaving_earth.trade_facts import NO_MORE_PROPOSALS, refused_proposals
 from ui.panels.action_bar import with_keys
-from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts, UndoFacts
+from ui.panels.facts import BarAction, Calendar, Choice, Painting, SideMark, Station, TurnFacts
 from ui.players import with_short_names
 
 Wording = Callable[[Action], Words]
@@ -180,9 +181,10 @@ def _how(view: View) -> str:
         return "fire one engine, go, or stay"
     if decision.prompt == "take-turn":
         chosen = chosen_craft(view)
-        if acting(view) != view.agency and chosen is None:
+        if acting(view) != view.agency and (chosen is None or chosen.craft.owner != acting(view)):
             return "buy with its money, then build"
-        return "fly along a lit line, or keep building" if chosen else "research and buy, then build a craft"
+        lit = chosen is not None and chosen.craft.owner == acting(view)
+        return "fly along a lit line, or keep building" if lit else "research and buy, then build a craft"
     return ""
 
 
@@ -251,14 +253,16 @@ def bar_actions(
         return _turn(view, legal, words, hint)
     if decision.prompt in LAID:
         return _draft(view, legal, words)
-    costs = loses(view)
-    finish = next((button(action, words, "Enter") for action in legal if is_finish(action) and not costs), None)
+    costs, goes = loses(view), any(verb_of(action) == "go" for action in legal)
+    enter = "" if goes else "Enter"
+    finish = next((button(action, words, enter) for action in legal if is_finish(action) and not costs), None)
     main = [action for action in legal if costs or not is_finish(action)]
     if decision.prompt == "fire-engines":
         main.sort(key=lambda action: verb_of(action) != "go")
     shown = [
         button(action, words, chosen=not n and verb_of(action) in ("go", "remove")) for n, action in enumerate(main)
     ]
+    shown = [replace(one, key="Enter", also=one.key) if one.key == KEYS["go"] else one for one in shown]
     if finish is None and any(isinstance(action, Amount) for action in legal):
         return shown[:9], None, hint
     return shown, finish, hint
@@ -287,8 +291,13 @@ def _turn(
         )
     if page == "map":
         shown += [button(action, words) for action in legal if verb_of(action) == "claim"][:2]
+    spent = refused_proposals(view)
     for verb in ("trade", "form", "act-for", "buy-share", "sell-share"):
         shown += [button(action, words) for action in legal if verb_of(action) == verb][:2]
+        if verb in spent:
+            shown.append(
+                BarAction(spent[verb], "none left this turn", KEYS[verb], SYMBOLS[verb], locked=NO_MORE_PROPOSALS)
+            )
     later = next((action for action in legal if verb_of(action) == "later"), None)
     done = next((action for action in legal if verb_of(action) == "done"), None)
     if later is not None and done is not None:
@@ -361,15 +370,6 @@ def _draft(
     return shown, button(cancel, words, "Esc") if cancel else None, hint
 
 
-def undo_facts(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
-    """The undo button."""
-    if can:
-        return UndoFacts(True, f"takes back {words}", words)
-    if barrier and policy == "ask":
-        return UndoFacts(True, "asks the table: an outcome was seen", "asks the table", asks=True)
-    return UndoFacts(False, words.rstrip("."), words.rstrip("."))
-
-
 def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]:
     """The waiting decision in words and all its answers, for the list panel."""
     decision = view.decision
@@ -382,5 +382,9 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
         said = words(action)
         key = repr(action).partition("serial=")[2].partition(",")[2]
         listed.append(Choice(key, said.title, said.line, said.sentence, action))
+    for verb, title in refused_proposals(view).items():
+        listed.append(
+            Choice(f"refused {verb}", title, "", NO_MORE_PROPOSALS, state="refused", rule=PROPOSAL_RULES[verb])
+        )
     text = task_of(decision)
     return text[:1].upper() + text[1:] + ".", listed

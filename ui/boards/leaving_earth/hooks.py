@@ -41,7 +41,6 @@ from ui.panels.facts import (
     SideMark,
     StripFacts,
     TurnFacts,
-    UndoFacts,
 )
 from ui.table.items import ItemSpec
 from ui.theme import Theme
@@ -277,11 +276,6 @@ def warning(action: Action, view: View) -> str:
 
 def _has_burned() -> bool:
     return bool(LOOKING.flown)
-
-
-def undo(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
-    """The undo button."""
-    return bar_facts.undo_facts(can, words, barrier, policy)
 
 
 def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]:

@@ -26,7 +26,7 @@ from ui.boards.one_small_step.keys import TableKeys
 from ui.boards.one_small_step.prompts import prompt_of
 from ui.boards.one_small_step.sides import TEAM_NAMES, other
 from ui.cards.inspector import CardInspector
-from ui.panels.facts import BarAction, Change, Choice, LedgerFacts, LogGroup, SideMark, StripFacts, TurnFacts, UndoFacts
+from ui.panels.facts import BarAction, Change, Choice, LedgerFacts, LogGroup, SideMark, StripFacts, TurnFacts
 from ui.table.items import ItemSpec
 from ui.table.pile import Pile
 from ui.table.scene import TableScene
@@ -114,11 +114,6 @@ def bar(
 def gives_up(action: Action) -> bool:
     """Whether an answer gives something up instead of doing it."""
     return panel_facts.is_finish(action)
-
-
-def undo(can: bool, words: str, barrier: str, policy: str) -> UndoFacts:
-    """The undo button."""
-    return panel_facts.undo_facts(can, words, barrier, policy)
 
 
 def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]:

@@ -25,7 +25,6 @@ from ui.panels.facts import (
     Station,
     StripFacts,
     TurnFacts,
-    UndoFacts,
 )
 from ui.pieces import draw_worker, resource_symbol
 from ui.theme import Theme
@@ -203,26 +202,6 @@ def _holdings(agency: AgencyView, content: Content, advanced: bool) -> tuple[Cel
 
 
 # --- action bar
-
-
-def undo_facts(can: bool, words: str, barrier: str = "", policy: str = "strict") -> UndoFacts:
-    """The undo button from what the match says about it (`undo_label`, `undo_barrier`, the table's policy)."""
-    if can:
-        return UndoFacts(True, f"takes back {_inside(words)}", words)
-    if barrier and policy == "ask":
-        return UndoFacts(True, f"asks the table: {_lower(barrier)}", "asks the table", asks=True)
-    return UndoFacts(False, f"stops here: {_lower(words)}" if barrier else _lower(words), _lower(words))
-
-
-def _inside(title_: str) -> str:
-    """A title in a sentence: one that begins with a common word is written small."""
-    first = title_.partition(" ")[0]
-    return title_[:1].lower() + title_[1:] if first in ("Hazard", "The", "Take", "Roll", "Pass", "Leave") else title_
-
-
-def _lower(text: str) -> str:
-    text = text.rstrip(".")
-    return text[:1].lower() + text[1:] if text[:2] in ("A ", "Th", "Ea") else text
 
 
 def symbol_of(id_: str, content: Content) -> str:
