@@ -10,19 +10,22 @@ from pytestqt.qtbot import QtBot
 
 from spacegames.core.actions import Amount, Confirm
 from spacegames.core.decision import Decision
+from spacegames.core.event import Event
 from spacegames.games.leaving_earth.game import LeavingEarth
 from spacegames.games.leaving_earth.state import Advance, Craft, State
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import choose as answer
-from tests.ui.leaving_earth_table import new_match, page_of, tidy
+from tests.ui.leaving_earth_table import new_match, page_of, painted, tidy
 from ui.boards.leaving_earth import hooks
-from ui.boards.leaving_earth.facts import FlightFacts, SheetFacts
+from ui.boards.leaving_earth.cards import draw_crew_chip
+from ui.boards.leaving_earth.facts import CrewFacts, FlightFacts, SheetFacts
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.moments import _worth_showing
+from ui.boards.leaving_earth.moments import _worth_showing, ill_words, mission_words
 from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 from ui.table_page import TablePage
+from ui.theme import THEMES
 
 QUIET = {
     "moon": "stations-moon-one-feature",
@@ -157,6 +160,25 @@ def test_one_removal_after_the_other_is_paid_only_by_a_key_for_each(qtbot: QtBot
     qtbot.keyClick(page.view, Qt.Key.Key_Return)
     assert match.position == before
     assert page.bar.end.line == "press Enter again"
+
+
+def test_enter_leaves_once_the_thrust_suffices(qtbot: QtBot) -> None:
+    page = page_of(qtbot, match := arranged(ROCKET, {"juno_rockets": ""}))
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.view.setFocus()
+    choose(match, "fly:c1:lunar_orbit", "fire:juno")
+    page.refresh(animate=False)
+    qtbot.keyClick(page.view, Qt.Key.Key_Return)
+    assert prompt(match) == "fire-engines", "the thrust does not suffice yet"
+    while not any(getattr(one, "id", "") == "go" for one in match.actions()):
+        choose(match, "fire:juno")
+    page.refresh(animate=False)
+    go = next(one for one in page.bar.actions_shown if getattr(one.action, "id", "") == "go")
+    assert (go.key, go.also) == ("Enter", "G")
+    assert page.bar.finish is None or page.bar.finish.key != "Enter"
+    qtbot.keyClick(page.view, Qt.Key.Key_Return)
+    assert match.view(0).crafts[0].craft.at == "lunar_orbit"
 
 
 # --- yes or no
@@ -381,6 +403,30 @@ def test_losses_are_shown_before_everything_else(qtbot: QtBot) -> None:
     events = [entry.event for entry in page.match.log(0) if entry.event]
     assert {"destroyed", "death"} <= {event.kind for event in _worth_showing(events * 9, False)}
     assert not {"destroyed", "death"} & {event.kind for event in _worth_showing(events, True)}
+
+
+def test_who_falls_ill_is_said_in_words_that_stay() -> None:
+    roll = {"part": "man:neil-armstrong", "rolled": 1, "most": 1, "why": "sickness"}
+    ill, well = Event("roll-man", "nasa", roll), Event("roll-man", "nasa", {**roll, "rolled": 2})
+    assert (ill_words(ill), ill_words(well)) == ("Neil Armstrong falls ill", "")
+    others = [Event("outcome", "nasa", {"outcome": "s", "advancement": "landing"})] * 9
+    assert ill in _worth_showing([*others, ill], False)
+    chips = [
+        painted(150, 28, lambda p, box, one=one: draw_crew_chip(p, box, one, THEMES["night"], True)).toImage()
+        for one in (CrewFacts("man:a", "Neil Armstrong", "pilot", "nasa", sick) for sick in (False, True))
+    ]
+    assert chips[0] != chips[1]
+
+
+def test_a_mission_is_announced_with_what_it_brings_to_everybody() -> None:
+    done = Event("mission", "nasa", {"mission": "artificial_satellite", "points": 200, "bonus": 0})
+    assert mission_words(done, True) == (
+        "Artificial Satellite completed",
+        "NASA: 2 points; each other agency gets $10",
+    )
+    assert mission_words(done, False)[1] == "NASA: 2 points"
+    others = [Event("outcome", "nasa", {"outcome": "s", "advancement": "landing"})] * 9
+    assert done in _worth_showing([*others, done], True)
 
 
 # --- outcomes outside a flight

@@ -256,6 +256,9 @@ def draw_crew_card(painter: QPainter, rect: QRectF, crew: CrewFacts, theme: Them
 def draw_crew_chip(painter: QPainter, rect: QRectF, crew: CrewFacts, theme: Theme, short: bool = False) -> None:
     """An astronaut in one row: bust, name, skill and health."""
     fill(painter, rounded(rect, 5), theme.raised)
+    if crew.sick and rect.height() < 34:
+        _low_sick_chip(painter, rect.adjusted(6, 0, -6, 0), crew, theme)
+        return
     side = rect.height()
     with kept(painter):
         painter.setClipPath(rounded(QRectF(rect.left() + 4, rect.top() + 3, side - 6, side - 6), 4))
@@ -276,6 +279,20 @@ def draw_crew_chip(painter: QPainter, rect: QRectF, crew: CrewFacts, theme: Them
     first = QRectF(x, rect.top() + 2, room, half)
     text_in(painter, first, name, face("semibold", 13), theme.text, "left", crew.surname)
     text_in(painter, QRectF(x, rect.top() + half - 2, room, half), words, face("regular", 13), tone)
+
+
+def _low_sick_chip(painter: QPainter, rect: QRectF, crew: CrewFacts, theme: Theme) -> None:
+    """Name and the word that he is ill, which has the room of the bust."""
+    word_font = face("narrow", 13)
+    forms = ((crew.name, "semibold"), (crew.surname, "semibold"), (crew.surname, "narrow"))
+    for word in ("incapacitated", "ill"):
+        wide = text_width(word, word_font)
+        for name, style in forms:
+            font = face(style, 13)
+            if text_width(name, font) + wide + 5 <= rect.width() or (word, style) == ("ill", "narrow"):
+                text_in(painter, rect.adjusted(0, 0, -wide - 5, 0), name, font, theme.text)
+                text_in(painter, rect, word, word_font, theme.bad, "right")
+                return
 
 
 # --- missions

@@ -16,9 +16,9 @@ from spacegames.games.leaving_earth.names import name
 from ui.boards.leaving_earth.cards import draw_outcome, draw_outcome_back
 from ui.boards.leaving_earth.flight import card_width
 from ui.boards.leaving_earth.geometry import Layout, inside
-from ui.boards.leaving_earth.sources import number_of
+from ui.boards.leaving_earth.sources import agency_name, number_of, points_words
 from ui.boards.leaving_earth.year_facts import GIVEN_UP
-from ui.fonts import cap_height, face, text_width
+from ui.fonts import cap_height, face, fit_text, text_width
 from ui.paint import draw_text, fill, kept, printed_shadow, regular, rounded, stroke
 from ui.symbols import draw_symbol
 from ui.table.overlays import Motif, Picture
@@ -30,6 +30,8 @@ SMALL_CARD = QRectF(-60, -84, 120, 168)
 MOST = 4
 """Pictures that are shown after one answer; the log tells the rest."""
 LOSSES = ("destroyed", "death")
+STAYING = (*LOSSES, "mission")
+"""Kinds of events whose words stay long enough to be read in peace; so do those of an illness."""
 
 
 def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
@@ -42,7 +44,7 @@ def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
         if event.kind == "outcome" and _turn_over(scene, layout, event, shown * SETTLE):
             shown += 1
             continue
-        motif = _motif(event)
+        motif = _motif(event, any(other.kind == "payout" for other in events))
         if motif is None:
             continue
         at = _place(scene, layout, event)
@@ -52,15 +54,38 @@ def play(scene: TableScene, layout: Layout, events: Sequence[Event]) -> None:
             dead += 1
         if event.kind == "destroyed":
             wrecks[str(event.facts.get("craft", ""))] = at
-        _show(scene, at, motif, shown * SETTLE, MOURN if event.kind in LOSSES else LINGER)
+        _show(scene, at, motif, shown * SETTLE, MOURN if event.kind in STAYING or ill_words(event) else LINGER)
         shown += 1
 
 
 def _worth_showing(events: Sequence[Event], flying: bool) -> list[Event]:
-    """The events that are shown, losses before all others; the flight page says itself what was lost in it."""
+    """The events that are shown, losses, illness and missions before all others.
+
+    The flight page says itself what was lost in it.
+    """
     moving = [event for event in events if _motif(event) is not None and not (flying and event.kind in LOSSES)]
-    rank = sorted(range(len(moving)), key=lambda n: (moving[n].kind not in LOSSES, n))[:MOST]
+    rank = sorted(range(len(moving)), key=lambda n: (_rank(moving[n]), n))[:MOST]
     return [moving[n] for n in sorted(rank)]
+
+
+def _rank(event: Event) -> int:
+    return 0 if event.kind in LOSSES else 1 if event.kind in STAYING or ill_words(event) else 2
+
+
+def ill_words(event: Event) -> str:
+    """Who falls ill by a roll; empty where nobody does."""
+    if event.kind != "roll-man" or int(event.facts["rolled"]) > int(event.facts["most"]):
+        return ""
+    return f"{name(load(), str(event.facts['part']))} falls ill"
+
+
+def mission_words(event: Event, paid: bool) -> tuple[str, str]:
+    """A mission that is completed, and what it brings: points for its owner, if `paid` money for everybody else."""
+    facts = event.facts
+    points = points_words(int(facts.get("points", 0)) + int(facts.get("bonus", 0)))
+    brings = f"{agency_name(event.side)}: {points} points"
+    others = f"; each other agency gets ${load().figures.payout}" if paid else ""
+    return f"{name(load(), str(facts.get('mission', '')))} completed", brings + others
 
 
 def _turn_over(scene: TableScene, layout: Layout, event: Event, delay: int) -> bool:
@@ -78,12 +103,12 @@ def _turn_over(scene: TableScene, layout: Layout, event: Event, delay: int) -> b
     return True
 
 
-def _motif(event: Event) -> Motif | None:
+def _motif(event: Event, paid: bool = False) -> Motif | None:
     facts = event.facts
     if event.kind == "outcome" and facts.get("outcome"):
         return _card(str(facts["outcome"]), name(load(), str(facts.get("advancement", ""))))
     if event.kind.startswith("roll-") and "rolled" in facts:
-        return _die(str(facts["rolled"]))
+        return _die(str(facts["rolled"]), ill_words(event))
     if event.kind == "destroyed" and facts.get("cause") == GIVEN_UP:
         return _plate(f"Craft {number_of(str(facts.get('craft', '')))} is given up")
     if event.kind == "destroyed":
@@ -91,7 +116,7 @@ def _motif(event: Event) -> Motif | None:
     if event.kind == "death":
         return _plate(f"{name(load(), str(facts.get('part', '')))} is lost", bad=True)
     if event.kind == "mission":
-        return _plate(f"{name(load(), str(facts.get('mission', '')))} completed")
+        return _announcement(*mission_words(event, paid))
     if event.kind == "feature" and facts.get("card"):
         return _plate(f"{name(load(), str(facts['card']))} found")
     if event.kind == "rover-nothing":
@@ -144,8 +169,8 @@ def _card(kind: str, words: str, card: QRectF = SMALL_CARD) -> Motif:
     return paint
 
 
-def _die(text: str) -> Motif:
-    """The eight-sided die: its figure at once, the die settles."""
+def _die(text: str, ill: str = "") -> Motif:
+    """The eight-sided die: its figure at once, the die settles; below it who falls ill."""
 
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
         rest = (1 - share) ** 2
@@ -158,6 +183,8 @@ def _die(text: str) -> Motif:
             stroke(painter, shape, theme.card_frame, 2)
         font = face("extrabold", 28)
         draw_text(painter, 0, cap_height(font) / 2, text, font, theme.ink, "centre")
+        if ill:
+            _words(painter, 74, ill, theme, bad=True)
 
     return paint
 
@@ -175,6 +202,21 @@ def _plate(text: str, bad: bool = False) -> Motif:
     def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
         painter.setOpacity(min(1.0, share * 3))
         _words(painter, 0, text, theme, bad)
+
+    return paint
+
+
+def _announcement(title: str, line: str) -> Motif:
+    """What is done, large, and below it what it brings."""
+
+    def paint(painter: QPainter, box: QRectF, theme: Theme, share: float) -> None:
+        large, small = fit_text(title, face("extrabold", 20), 310), fit_text(line, face("bold", 15), 310)
+        width = max(text_width(one.text, one.font) for one in (large, small)) + 24
+        plate = rounded(QRectF(-width / 2, -32, width, 64), 5)
+        fill(painter, plate, theme.bubble)
+        stroke(painter, plate, theme.good, 2.2)
+        draw_text(painter, 0, -13 + cap_height(large.font) / 2, large.text, large.font, theme.text, "centre")
+        draw_text(painter, 0, 15 + cap_height(small.font) / 2, small.text, small.font, theme.text, "centre")
 
     return paint
 
