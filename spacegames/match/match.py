@@ -270,7 +270,7 @@ class Match:
         """
         target, why = self._undo_target()
         if target is None:
-            return False, why
+            return False, why or _SENTENCES[NOTHING_TO_UNDO]
         if why and self.header.undo != "open":
             return False, why
         return True, self._undo_words(target, viewer)

@@ -134,7 +134,7 @@ def test_undo_takes_forced_moves_back_with_the_decision_before_them() -> None:
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
     match = toy_match()
-    assert match.undo_label() == (False, "")
+    assert match.undo_label() == (False, "There is nothing to take back.")
     assert match.explain(refused(match.undo())) == "There is nothing to take back."
     assert match.explain(refused(match.redo())) == "There is nothing to do again."
 

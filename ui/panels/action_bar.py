@@ -16,6 +16,7 @@ from ui.panels.facts import BarAction, UndoFacts
 from ui.panels.look import Panel, painter_for
 
 AGAIN = "press Enter again"
+NOTHING = "nothing to take back"
 RESERVED = "LKPH12345"
 """Letters with a meaning of their own while the table has the focus: log, ledger, planner, peek, players."""
 
@@ -72,7 +73,7 @@ class ActionBar(Panel):
         self.more = self._button("more", self.allRequested.emit)
         self.more.set_words("All choices", "", "F2", "log", "Open the list of everything that can be chosen now")
         self.end = self._button("end", self._end)
-        self.undo_facts = UndoFacts(False, "nothing to take back")
+        self.undo_facts = UndoFacts(False, NOTHING)
         self.look_changed()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Actions")
@@ -89,11 +90,10 @@ class ActionBar(Panel):
 
     def show_undo(self, undo: UndoFacts) -> None:
         """Say what undo takes back or why it stops."""
-        key = "Ctrl Z"
         detail = undo.short_detail or undo.detail if self.look.narrow else undo.detail
         self.undo_facts = undo
-        self.undo.set_words("Ask to undo" if undo.asks else "Undo", detail, key, "undo", undo.detail)
-        self.undo.set_state("plain", "" if undo.possible else undo.detail)
+        self.undo.set_words("Ask to undo" if undo.asks else "Undo", detail, "Ctrl Z", "undo", undo.detail)
+        self.undo.set_state("plain", "" if undo.possible else undo.detail or NOTHING)
         self._arrange()
 
     def show_actions(
@@ -268,16 +268,20 @@ class ActionBar(Panel):
         shown = self._buttons[: len(self.actions_shown)]
         usual = 168.0 if look.narrow else 212.0
         wanted = [min(max(button.natural_width() + 8, usual), 320.0) for button in shown]
-        least = [min(button.least_width(), width) for button, width in zip(shown, wanted, strict=True)]
         start = max(left, min(start, right - _sum(wanted, gap)))
-        widths = _in_room(wanted, least, right - start, gap)
+        leasts = [
+            [min(button.least_width(second, symbol), width) for button, width in zip(shown, wanted, strict=True)]
+            for second, symbol in ((True, True), (False, True), (False, False))
+        ]
+        tried = (_in_room(wanted, least, right - start, gap) for least in leasts)
+        widths = next((found for found in tried if found is not None), None)
         if widths is None:
             start = left
             more = self.more.natural_width() + 4
             count = len(shown)
             while widths is None:
                 count -= 1
-                widths = _in_room(wanted[:count], least[:count], right - start - more - gap, gap)
+                widths = _in_room(wanted[:count], leasts[-1][:count], right - start - more - gap, gap)
         x = start
         for number, button in enumerate(self._buttons):
             if button.hasFocus() and number >= len(widths):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ui.fonts import FLOOR, cap_height, face, fit_lines, fit_text, text_width
+from ui.fonts import FLOOR, cap_height, elided, face, fit_lines, fit_text, text_width
 from ui.paint import button_frame, draw_text, fill, key_cap, key_cap_width, rounded, stroke
 from ui.panels.look import Look, draw_icon, focus_frame, painter_for
 from ui.theme import mix
@@ -70,22 +70,22 @@ class BarButton(QAbstractButton):
         words = title + (14 + line if self.line else 0) if self.beside else max(title, line)
         if not self.line and not self.beside:
             words = max(min(words, 150 * look.text), words * 0.56)
-        return 12 + (26 * look.text if self.symbol else 0) + words + self._cap_width(look) + 12
+        cap = _cap_room(self.key, look) + 10 if self.key else 0.0
+        return 12 + (26 * look.text if self.symbol else 0) + words + cap + 12
 
-    def least_words(self) -> float:
-        """Width that the words need when they are set as small as may be."""
-        title, line = _floor_width(self.title), _floor_width(self.line)
-        if not self.line and " " in self.title:
-            # A title alone may be broken into two lines.
-            return max(min(title, 90.0), title * 0.58)
-        return max(title, line)
+    def least_title(self) -> float:
+        """Width that the title needs when it is set as small as may be, in two lines where it can be broken."""
+        words = self.title.split(" ")
+        breaks = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(0 if self.beside else len(words))]
+        return min([max(map(_floor_width, lines)) for lines in breaks], default=_floor_width(self.title))
 
-    def least_width(self) -> float:
-        """Width under which words would be cut off."""
-        return 24 + (26 * self.look.bar().text if self.symbol else 0) + self.least_words()
-
-    def _cap_width(self, look: Look) -> float:
-        return key_cap_width(self.key, min(look.text, 1.3)) + 14 if self.key else 0.0
+    def least_width(self, second: bool = False, symbol: bool = False) -> float:
+        """Width under which the title or the key would be cut off, or what else is to stay."""
+        look = self.look.bar()
+        words = self.least_title()
+        if second and self.line:
+            words = max(_floor_width(self.title), _floor_width(self.line))
+        return 24 + (18 * look.text + 8 if symbol and self.symbol else 0) + words + _cap_room(self.key, look)
 
     def sizeHint(self) -> QSize:
         return QSize(round(self.natural_width()), self.look.height(40, 34))
@@ -146,16 +146,22 @@ def paint_button(painter: QPainter, rect: QRectF, button: BarButton) -> None:
         stroke(painter, rounded(rect, 6), theme.line, 1.5)
     x, middle = rect.left() + 12, rect.center().y()
     icon = 18 * look.text
-    if button.symbol:
+    right, cap, least = rect.right() - 10, _cap_room(button.key, look), button.least_title()
+    # The second line gives way first, then the symbol; the key goes before a word of the title does.
+    if button.symbol and right - cap - (x + icon + 8) >= least:
         draw_icon(painter, button.symbol, QRectF(x, middle - icon / 2, icon, icon), ink)
         x += icon + 8
-    right, cap_scale = rect.right() - 10, min(look.text, 1.3)
-    # A key cap gives way before a word does: the key is also in the tooltip and the help.
-    if button.key and right - key_cap_width(button.key, cap_scale) - 4 - x >= button.least_words():
-        right -= key_cap(painter, right, middle, button.key, ink, cap_scale) + 4
+    if cap and right - cap - x >= least:
+        key_cap(painter, right, middle, button.key, ink, min(look.text, 1.3))
+        right -= cap
     _paint_words(painter, QRectF(x, rect.top(), right - x, rect.height()), button, look, ink)
     if button.hasFocus():
         focus_frame(painter, rect, theme, 5)
+
+
+def _cap_room(key: str, look: Look) -> float:
+    """Width that a key's cap takes from the words."""
+    return key_cap_width(key, min(look.text, 1.3)) + 4 if key else 0.0
 
 
 def _floor_width(text: str) -> float:
@@ -167,19 +173,17 @@ def _paint_words(painter: QPainter, room: QRectF, button: BarButton, look: Look,
     x, middle, width = room.left(), room.center().y(), room.width()
     title = fit_text(button.title, look.font("button"), width)
     line = fit_text(button.line, look.font("button-second"), width)
-    if not button.line and text_width(button.title, look.face("bold", 13, 12.5)) > width:
-        _paint_two_lines(painter, room, button.title, look, ink)
-        return
     beside = fit_text(button.line, look.face("regular", 13.5, 12.5), width - text_width(title.text, title.font) - 18)
-    if not button.line or (button.beside and beside.fits):
+    if button.line and button.beside and beside.fits:
         draw_text(painter, x, middle + cap_height(title.font) / 2, title.text, title.font, ink)
-        if button.line:
-            base = middle + cap_height(beside.font) / 2
-            draw_text(painter, room.right() - 4, base, beside.text, beside.font, ink, "right")
-    elif line.fits:
+        base = middle + cap_height(beside.font) / 2
+        draw_text(painter, room.right() - 4, base, beside.text, beside.font, ink, "right")
+    elif button.line and title.fits and (line.fits or button.beside):
         share = room.height() / 40
         draw_text(painter, x, middle - 2.5 * share, title.text, title.font, ink)
-        draw_text(painter, x, middle + 13.5 * share, line.text, line.font, ink)
+        draw_text(painter, x, middle + 13.5 * share, elided(line.text, line.font, width + 0.5), line.font, ink)
+    elif text_width(button.title, look.face("bold", 13, 12.5)) > width:
+        _paint_two_lines(painter, room, button.title, look, ink)
     else:
         draw_text(painter, x, middle + cap_height(title.font) / 2, title.text, title.font, ink)
 
