@@ -178,6 +178,12 @@ def test_what_is_laid_into_the_bay_is_paid_when_it_is_built_or_bought(qtbot: QtB
     assert match.position == 0
     assert drag(page, "aboard:man:pilot", "store")
     assert (LOOKING.bay, hangar_of(match, page).money) == (["buy:probe"], 28)
+    click(page, "goods:pilot")
+    assert drag(page, "aboard:man:pilot", "shop")
+    assert (LOOKING.bay, hangar_of(match, page).money) == (["buy:probe"], 28)
+    click(page, "goods:pilot")
+    assert drag(page, "aboard:man:pilot", "goods:juno"), "a card of the shop lies on the shop"
+    assert LOOKING.bay == ["buy:probe"]
     page._pick("do:buy")
     assert (LOOKING.bay, _own(match, page.viewer).money, _own(match, page.viewer).store) == (["probe"], 28, ("probe",))
     page._pick("do:build")

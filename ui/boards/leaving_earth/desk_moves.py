@@ -169,7 +169,7 @@ def put(piece: str, spot: str, view: View) -> bool:
             return True
     if kind == "goods" and spot == "bay":
         return lay_in(token, view)
-    return kind == "aboard" and spot == "store" and take_out(token, view)
+    return kind == "aboard" and spot in ("store", "shop") and take_out(token, view)
 
 
 def _agency(view: View) -> AgencyView | None:

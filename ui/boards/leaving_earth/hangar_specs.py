@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from ui.boards.leaving_earth import hangar, panels
 from ui.boards.leaving_earth.cards import draw_goods
-from ui.boards.leaving_earth.dock_specs import chip_specs, flat, plan_words, thing
+from ui.boards.leaving_earth.dock_specs import chip_specs, flat, ghost, plan_words, thing
 from ui.boards.leaving_earth.facts import Account, Check, Goods, HangarFacts, PartRow
 from ui.boards.leaving_earth.geometry import Layout, inside, outside
 from ui.boards.leaving_earth.inks import inks
@@ -70,6 +70,9 @@ def hangar_specs(facts: HangarFacts, at: Layout) -> list[ItemSpec]:
         return outside(rect, unit, box)
 
     found = [_shop(facts, boxes, out(boxes.shop), unit)]
+    if facts.craft is not None:
+        # What was laid into the bay goes back to where it came from.
+        found.append(ghost("shop", out(boxes.shop), "Shop: out of the bay", "shop", 1))
     cells, _ = hangar.shop_cells(boxes, facts.goods)
     scale = hangar.shop_scale(cells)
     found += [

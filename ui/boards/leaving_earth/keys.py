@@ -1,7 +1,7 @@
 """How the ids of decisions and answers go together with the things on the table.
 
 Things: `place:` `way:` `craft:` `goods:` `engine:` `answer:` `advancement:` `part:<craft>:<row>` `mission:` `bay`
-`store`. Answers that no thing stands for are named `bar:`, so that only the buttons of the window give them.
+`store` `shop`. Answers that no thing stands for are named `bar:`, so that only the buttons of the window give them.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ class TableKeys:
         if agency is None:
             return {}
         steps = tidy(agency, self.view)
-        found = {f"aboard:{token}": ("store",) for token in dict.fromkeys(parts_of(steps, self.view))}
+        found = {f"aboard:{token}": ("store", "shop") for token in dict.fromkeys(parts_of(steps, self.view))}
         found |= {f"stored:{token}": ("bay",) for token in dict.fromkeys(less(agency.store, stored_of(steps)))}
         if plans_purchases(self.view):
             on_sale = (*(goods.id for goods in edition_of(self.view).goods), *SKILLS)
