@@ -11,6 +11,7 @@ from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import new_match as leaving_match
 from tests.ui.shell import new_match, play, seated_page
 from ui.notes import LEAST
+from ui.panels.buttons import BarButton
 from ui.table.items import ItemSpec
 from ui.table.overlays import Reason
 from ui.table_page import TablePage
@@ -64,6 +65,29 @@ def test_the_letters_of_the_bar_work_from_the_log(qtbot: QtBot, pages: list[Tabl
         assert part.hasFocus()
         strike(qtbot, Qt.Key.Key_B)
     assert taken == ["B"] * 4
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("where", ["undo", "action", "rail", "log", "ledger", "search"])
+@pytest.mark.parametrize("game", ["one-small-step", "leaving-earth"])
+def test_f6_comes_to_the_table_from_everywhere(
+    qtbot: QtBot, pages: list[TablePage], game: str, where: str, back: bool
+) -> None:
+    page = page_of(qtbot, pages, match_of(game), "narrow")
+    rail, bar = page.rail, page.bar
+    parts: dict[str, QWidget] = {
+        "undo": bar.undo, "action": bar.findChildren(BarButton, "action")[0], "rail": rail.buttons["log"],
+        "log": rail.pages.log, "ledger": rail.pages.ledger, "search": rail.pages.rules.search,
+    }  # fmt: skip
+    if where in ("log", "ledger", "search"):
+        rail.open_page("rules" if where == "search" else where)
+    parts[where].setFocus()
+    assert parts[where].hasFocus()
+    modifier = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
+    qtbot.keyClick(parts[where], Qt.Key.Key_F6, modifier)
+    assert page.view.hasFocus()
+    item = page.scene.item(page.scene.focus_key)
+    assert item is not None and item.spec.area == page.scene.areas()[-1 if back else 0]
 
 
 def test_a_text_field_keeps_its_letters_and_esc_leaves_it(qtbot: QtBot, pages: list[TablePage]) -> None:

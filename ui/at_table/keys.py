@@ -79,8 +79,8 @@ class TableKeys(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Whether a key that came to the page was taken."""
         page = self._page
-        escape = event.key() == Qt.Key.Key_Escape
-        if event.isAutoRepeat() or not self._letters_are_mine(typing=escape):
+        escape, area = event.key() == Qt.Key.Key_Escape, event.key() == Qt.Key.Key_F6
+        if event.isAutoRepeat() or not self._letters_are_mine(typing=escape or area):
             return False
         plain = event.modifiers() in _PLAIN
         letter = event.text().upper()
@@ -88,6 +88,9 @@ class TableKeys(QObject):
             page.bar.press_enter()
         elif escape:
             return self._escape()
+        elif area and plain and not page.view.hasFocus():
+            page.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            page.desk.key(event)
         elif page.replay_at is not None and event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             page.look_back(page.replay_at + (1 if event.key() == Qt.Key.Key_PageDown else -1))
         elif plain and letter in ("L", "K"):
