@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -445,9 +444,9 @@ class NewMatchPage(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.back.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused = self.focusWidget()
-            if isinstance(focused, (QPushButton, Plate)) and focused is not self.start_plate:
-                focused.click()
+            # Space presses a button; Enter starts, as the amber plate says, wherever the keyboard is.
+            if self.focusWidget() is self.back_plate:
+                self.back.emit()
             else:
                 self.start()
         else:

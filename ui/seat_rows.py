@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from spacegames.core.game import GameMeta, Role
@@ -23,7 +23,17 @@ WHO = {"person": "Person", **{name: f"Computer, {name}" for name in PLAYERS if n
 """Who can sit on a seat. Moves by pure chance are for tests, not for a table."""
 
 
-class MarkButton(QPushButton):
+class RowButton(QPushButton):
+    """A button of a row: Space presses it; Enter goes on to the page, whatever the desktop's style does with it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class MarkButton(RowButton):
     """A person's mark; a click offers the other marks and colours, unless it is `fixed`."""
 
     changed = Signal()
@@ -82,7 +92,7 @@ class MarkButton(QPushButton):
         painter.end()
 
 
-class RoleButton(QPushButton):
+class RoleButton(RowButton):
     """What a person is; a click offers everything that a person can be in this game."""
 
     chosen = Signal(str)
@@ -151,7 +161,7 @@ class PersonRow(QWidget):
             row.addLayout(texts, 4)
         # Moves by chance, and levels that are no more, become a person again.
         self.kind = seat.player if seat.player in WHO else "person"
-        self.player = QPushButton(WHO[self.kind], self)
+        self.player = RowButton(WHO[self.kind], self)
         self.player.setToolTip("Who plays: a person, or the computer at one of its levels")
         self.player.setMinimumWidth(max(self._width_of(words) for words in WHO.values()))
         self._title = role.title

@@ -49,6 +49,24 @@ def test_enter_starts_a_usual_table_at_once(qtbot: QtBot) -> None:
     assert seed
 
 
+def test_enter_starts_wherever_the_keyboard_is_and_space_presses(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    heard, player = begun(page), page.rows[1].player
+    player.setFocus()
+    qtbot.keyClick(player, Qt.Key.Key_Space)
+    kind = page.rows[1].kind
+    assert kind != "person" and not heard
+    for number, part in enumerate([player, page.rows[0].name, page.more, page.start_plate], 1):
+        part.setFocus()
+        assert page.focusWidget() is part
+        qtbot.keyClick(part, Qt.Key.Key_Return)
+        assert len(heard) == number and heard[-1][1].seats[1].player == kind
+    page.back_plate.setFocus()
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(page.back_plate, Qt.Key.Key_Return)
+    assert len(heard) == 4
+
+
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_every_number_of_people_makes_a_table_that_the_rules_take(qtbot: QtBot, people: int) -> None:
     page = page_of(qtbot)
