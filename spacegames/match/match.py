@@ -9,7 +9,7 @@ from typing import Any
 
 from spacegames import __version__
 from spacegames.core import codec
-from spacegames.core.actions import Action
+from spacegames.core.actions import Action, Confirm
 from spacegames.core.decision import Decision
 from spacegames.core.event import Event
 from spacegames.core.game import Game, HasMoment, Moment, Words
@@ -384,6 +384,10 @@ class Match:
         for step in self.steps[self.position :]:
             if step.seat != seat and not step.auto:
                 return f"{self.seats[step.seat].name} has decided since."
+        reply = self.steps[target + 1] if target + 1 < self.position else None
+        if reply is not None and isinstance(reply.action, Confirm) and not self.is_person(reply.seat):
+            # What a computer would agree to must not be found out for nothing.
+            return f"{self.seats[reply.seat].name} has answered since."
         if after.reveals != before.reveals:
             return "A hidden card was seen."
         if after.chance != before.chance:

@@ -8,8 +8,9 @@ import pytest
 
 from spacegames import games
 from spacegames.core import codec
-from spacegames.core.actions import Choose
+from spacegames.core.actions import Choose, Confirm, Draft
 from spacegames.core.chance import Chance, stream
+from spacegames.core.refusal import Refusal
 from spacegames.match.history import record
 from spacegames.match.match import Match
 from spacegames.match.opening import open_match
@@ -106,3 +107,20 @@ def test_a_turn_is_started_again_up_to_the_last_thing_that_was_seen(tmp_path: Pa
     assert isinstance(match.undo_turn(), Result)
     assert (codec.digest(match.state), match.position) == (drawn, 1)
     assert match.undo_turn() == match.undo()
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_what_a_computer_answers_to_a_proposal_is_not_found_out_for_nothing(agrees: bool) -> None:
+    roles = GAME.meta.tables[2][0]
+    seats = [Seat("Ada", role=roles[0]), Seat("Ben", role=roles[1], player="normal")]
+    match = Match.start(GAME, {"stations": "false"}, seats, "1")
+    while match.decision is not None and match.decision.seat != 0:
+        match.do(Choose(match.decision.serial, "later"))
+    assert match.decision is not None
+    match.do(Choose(match.decision.serial, "trade"))
+    match.do(Draft(match.decision.serial, (f"to:{roles[1]}", "give:money:1")))
+    assert match.undo_label()[0]
+    match.do(Confirm(match.decision.serial, agrees))
+    assert match.undo_label() == (False, "Ben has answered since.")
+    assert isinstance(match.undo(), Refusal)
+    assert isinstance(match.undo_turn(), Refusal)

@@ -20,7 +20,7 @@ from ui.boards.leaving_earth import hooks, panels, plans
 from ui.boards.leaving_earth.facts import HangarFacts, Leg, PlanFacts
 from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import chosen_craft
+from ui.boards.leaving_earth.sources import agency_name, chosen_craft
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.table_page import TablePage
 
@@ -108,8 +108,11 @@ def test_a_craft_under_way_says_how_long_it_is_bound_when_it_is_dragged(qtbot: Q
     assert not drag(page, "craft:c2", "place:phobos")
     assert page.desk.refusing
     assert "The craft is on its way to Mars Orbit: 2 years to go." in said
-    assert not drag(page, "craft:c3" if match.view(0).agency == "nasa" else "craft:c1", "place:moon")
-    assert "That craft belongs to somebody else." in said
+    view = match.view(page.viewer)
+    rival, owner = next((one.craft.id, one.craft.owner) for one in view.crafts if one.craft.owner != view.agency)
+    assert not drag(page, f"craft:{rival}", "place:moon")
+    other = agency_name(owner)
+    assert f"Craft {rival[1:]} belongs to {other}." in said
 
 
 # -- plans

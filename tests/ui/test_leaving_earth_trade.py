@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from spacegames.core.actions import Choose, Confirm, Draft
 from spacegames.games.leaving_earth.state import Advance, Agency, Craft, State
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, new_match, page_of, tidy
@@ -12,6 +13,7 @@ from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.facts import TradeFacts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.sources import agency_name
+from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
 from ui.table_page import TablePage
 
@@ -101,12 +103,14 @@ def test_goods_are_dragged_into_the_trays_and_out_of_them(qtbot: QtBot) -> None:
     assert [(good.label, good.count) for good in laid(page).left.goods] == [("Juno", 2)]
     assert "part:juno" not in lit(page, "give")
     assert drag(page, "laid:give:part:juno|0", "shelf:give")
-    assert drag(page, "laid:get:money:1|0", "shelf:get")
-    assert LOOKING.steps == ["to:okb1", "give:part:juno", "get:money:4"]
+    assert drag(page, "offer:get:money:5", "tray:get")
+    assert [(good.label, good.count) for good in laid(page).right.goods] == [("$5", 2)]
+    assert drag(page, "laid:get:money:5|0", "shelf:get")
+    assert LOOKING.steps == ["to:okb1", "give:part:juno", "get:money:5"]
     # What belongs to one side does not go into the other's tray.
     assert drag(page, "offer:give:part:probe", "tray:get")
     assert drag(page, "offer:give:part:probe", "partner:isas")
-    assert LOOKING.steps == ["to:okb1", "give:part:juno", "get:money:4"]
+    assert LOOKING.steps == ["to:okb1", "give:part:juno", "get:money:5"]
     page.desk.focus("offer:give:part:probe")
     page.desk._space()
     buttons, _, _ = hooks.bar(page.match.view(page.viewer), match.actions(), match.words, "")
@@ -183,9 +187,13 @@ def test_what_a_venture_costs_is_paid_only_by_whoever_has_it(qtbot: QtBot) -> No
     facts = venture_facts(page.match.view(page.viewer))
     assert facts is not None
     assert facts.words == f"{agency_name(me)} has $6 and would pay $10: let another agency pay more."
+    assert page.desk.shape is not None
+    assert f"less:{other}" not in page.desk.shape.targets()
     for _ in range(8):
         click(page, f"pay:{other}")
     assert LOOKING.steps[-1] == f"pay:{other}:6"
+    lit_ways = {f"less:{other}", f"pay:{other}"} & set(page.desk.shape.targets())
+    assert lit_ways == {f"less:{other}"}
 
 
 @pytest.mark.parametrize(("answer", "money", "held"), [("sell-share", 11, 6), ("buy-share", 3, 8)])
@@ -219,6 +227,68 @@ def test_a_share_that_cannot_be_dealt_in_says_why(qtbot: QtBot) -> None:
     choose(match, "act-for:esa")
     page.refresh(animate=False)
     assert why("sell-share") == "NASA deals in shares for itself: go back to your own agency first."
+
+
+def test_a_share_that_cannot_be_dealt_in_says_why_when_clicked_and_does_nothing(qtbot: QtBot) -> None:
+    class New(Owners):
+        def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
+            state = super().setup(options, roles, seed)
+            state.agencies["esa"].tokens = 0
+            return state
+
+    match = new_match(("nasa", "okb1", "isas"), New())
+    turn_of_nasa(match)
+    page = page_of(qtbot, match, 1366, 768)
+    said: list[str] = []
+    page.desk.said.connect(said.append)
+    before = match.position
+    click(page, "sell-share:esa")
+    assert said[-1].startswith("The bank deals in shares of ESA once it has earned or lost points")
+    assert match.position == before
+    click(page, "agency:esa")
+    assert match.position == before + 1
+
+
+def test_who_acts_for_a_venture_is_told_to_go_back_before_an_own_craft_flies(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Owners())
+    turn_of_nasa(match)
+    page = page_of(qtbot, match)
+    said: list[str] = []
+    page.desk.said.connect(said.append)
+    view = match.view(page.viewer)
+    own = next(one.craft.id for one in view.crafts if one.craft.owner == "nasa" and one.legs)
+    assert not drag(page, "craft:c9", "place:earth_orbit")
+    assert said[-1] == "Craft 9 belongs to ESA, and you act for NASA: act for ESA first."
+    choose(match, "act-for:esa")
+    page.refresh(animate=False)
+    click(page, f"craft:{own}")
+    assert not table_facts(match.view(page.viewer)).chart.reach
+    assert not drag(page, f"craft:{own}", "place:earth")
+    assert said[-1] == f"Craft {own[1:]} belongs to NASA, and you act for ESA: act for NASA first."
+
+
+def test_the_proposals_of_a_turn_are_counted_and_their_end_is_said(qtbot: QtBot) -> None:
+    match = new_match(("nasa", "okb1", "isas"), Owners())
+    turn_of_nasa(match)
+    assert match.decision is not None
+    for left in range(5, 0, -1):
+        assert match.words(Choose(match.decision.serial, "trade")).line == f"{left} left this turn"
+        choose(match, "trade")
+        match.do(Draft(match.decision.serial, ("to:okb1", "give:money:1")))
+        match.do(Confirm(match.decision.serial, False))
+    refusal = match.check(Choose(match.decision.serial, "trade"))
+    assert refusal is not None
+    reason = match.explain(refusal)
+    assert reason.startswith("All 5 proposals of this turn are made")
+    page = page_of(qtbot, match)
+    buttons, _, _ = hooks.bar(match.view(page.viewer), match.actions(), match.words, "")
+    locked = {one.title: (one.key, one.locked) for one in buttons if one.locked}
+    assert locked == {"Propose a trade": ("T", reason), "Form a joint venture": ("J", reason)}
+    _, listed = hooks.choices(match.view(page.viewer), match.actions(), match.words)
+    assert [(one.title, one.sentence) for one in listed if one.state == "refused"] == [
+        ("Propose a trade", reason),
+        ("Form a joint venture", reason),
+    ]
 
 
 def test_letters_of_the_bar_mean_one_thing_and_are_none_of_the_tabs(qtbot: QtBot) -> None:

@@ -83,6 +83,7 @@ class Desk(DeskFace):
             key = next((key for key, pieces in self.shape.pieces().items() if piece in pieces), "")
             self.shape.hold((piece,) if piece else (), key)
             self._changed()
+            self._to_a_spot()
 
     @property
     def held(self) -> str:
@@ -126,7 +127,10 @@ class Desk(DeskFace):
 
     def _key_at(self, at: QPointF) -> str:
         """The thing that somebody means who points there: one that takes part first, else the topmost."""
-        item = self.scene.item_at(at, self._live_keys()) or self.scene.item_at(at)
+        top = self.scene.item_at(at)
+        if top is not None and top.spec.firm:
+            return top.key
+        item = self.scene.item_at(at, self._live_keys()) or top
         return item.key if item else ""
 
     def press(self, at: QPointF, button: Qt.MouseButton) -> bool:
@@ -530,11 +534,16 @@ class Desk(DeskFace):
         if self._bubble is not None and self._bubble_key == key and len(self._bubble_actions) > 1:
             return self._take_chip()
         self.activate(key)
-        if self.shape is not None and key in self.shape.pieces() and self.shape.held:
+        if self.shape is not None and key in self.shape.pieces():
+            self._to_a_spot()
+        return True
+
+    def _to_a_spot(self) -> None:
+        """The keyboard goes to the first spot of what is held."""
+        if self.shape is not None and self.shape.held:
             spots = [spot for spot in self.focusable() if spot in self.shape.targets()]
             if spots:
                 self.focus(spots[0])
-        return True
 
     def _take_chip(self) -> bool:
         chip = self._bubble.current_chip() if self._bubble else None

@@ -106,6 +106,8 @@ class ItemSpec:
     """The item draws amber frames round it; a thing that shows all of its states itself goes without."""
     carried: bool = False
     """An answer about it may also be given by dragging it out of its area, such as a card out of a hand."""
+    firm: bool = False
+    """Keeps the pointer from what lies below it even while it takes no answer, so that it says why."""
     flat: bool = False
     """Takes no pointer: a plate or frame under other items."""
 

@@ -90,9 +90,14 @@ def partners(t: Table, owner: str) -> list[str]:
 
 def options(t: Table, f: TakeTurn) -> list[str]:
     """Return proposing a trade, where there is somebody to trade with."""
-    if len(t.state.agencies) < 2 or f.proposals >= joint_venture.MOST_PROPOSALS:
-        return []
-    return ["trade"] if partners(t, f.owner) else []
+    return [] if trade_fault(t, f) else ["trade"]
+
+
+def trade_fault(t: Table, f: TakeTurn) -> Refusal | None:
+    """Tell why no trade is proposed now."""
+    if not partners(t, f.owner):
+        return Refusal("no-traders", "cooperation#trading-agencies" if t.state.stations else "cooperation")
+    return None if joint_venture.proposals_left(f) else joint_venture.no_more_proposals()
 
 
 def take(t: Table, f: TakeTurn, words: list[str]) -> None:

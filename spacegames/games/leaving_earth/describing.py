@@ -122,6 +122,17 @@ def _claim(t: Table, f: fr.TakeTurn, w: list[str]) -> Words:
     return Words(f"Keep {_n(t, ':'.join(w[1:]))}", "for its points")
 
 
+def _proposal(title: str) -> Callable[[Table, fr.TakeTurn, list[str]], Words]:
+    """Return words with how many proposals the turn has left."""
+
+    def words(t: Table, f: fr.TakeTurn, w: list[str]) -> Words:
+        left = joint_venture.proposals_left(f)
+        sentence = f"{left} proposals are left" if left != 1 else "One proposal is left"
+        return Words(title, f"{left} left this turn", f"{sentence} in this turn, trades and joint ventures together.")
+
+    return words
+
+
 def _price_of_share(verb: str) -> Callable[[Table, fr.TakeTurn, list[str]], Words]:
     def words(t: Table, f: fr.TakeTurn, w: list[str]) -> Words:
         return Words(f"{verb} a share of {_n(t, w[1])}", money(joint_venture.share_price(t, w[1])))
@@ -143,14 +154,14 @@ TURN: dict[str, Callable[[Table, fr.TakeTurn, list[str]], Words]] = {
     "repair": _with("Repair {1}", "A mechanic spends one unit and repairs everything aboard."),
     "heal": _with("Heal the crew of {1}", "A doctor heals all others aboard."),
     "scrap": _with("Scrap {1}", "The craft is gone with everything aboard."),
-    "trade": _with("Propose a trade"),
+    "trade": _proposal("Propose a trade"),
     "rove": _with("Explore with {1}", "Draw two outcomes of Rover together."),
     "dig": _with("Make a ground habitat with {1}", "A mechanic spends two spare parts."),
     "experiment": _with("Carry out an experiment aboard {1}"),
     "study": _with("Study {2}", "It counts points from now on."),
     "convert": _with("Make something of {2}"),
     "claim": _claim,
-    "form": _with("Form a joint venture"),
+    "form": _proposal("Form a joint venture"),
     "act-for": _with("Act for {1}"),
     "sell-share": _price_of_share("Sell"),
     "buy-share": _price_of_share("Buy"),

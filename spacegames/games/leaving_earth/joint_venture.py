@@ -27,7 +27,7 @@ def options(t: Table, f: TakeTurn) -> list[str]:
     if f.owner != f.agency:
         return [f"act-for:{f.agency}"]
     found += [f"act-for:{v}" for v, n in agency.shares.items() if n]
-    if f.proposals < MOST_PROPOSALS and sum(t.agency(a).money for a in t.state.seats) >= t.content.figures.venture_cost:
+    if founding_fault(t, f) is None:
         found.append("form")
     for venture in ventures(t.state):
         price = share_price(t, venture) if _has_scored(t.agency(venture)) else 0
@@ -38,6 +38,28 @@ def options(t: Table, f: TakeTurn) -> list[str]:
         if t.state.bank.get(venture) and agency.money >= price:
             found.append(f"buy-share:{venture}")
     return found
+
+
+def proposals_left(f: TakeTurn) -> int:
+    """Return how many trades and joint ventures an agency may still propose in its turn."""
+    return max(0, MOST_PROPOSALS - f.proposals)
+
+
+def no_more_proposals() -> Refusal:
+    """Return the refusal of one proposal too many."""
+    return Refusal("no-more-proposals", "cooperation", {"need": MOST_PROPOSALS})
+
+
+def founding_fault(t: Table, f: TakeTurn) -> Refusal | None:
+    """Tell why no joint venture is formed now."""
+    if len(t.state.seats) < 2:
+        return Refusal("needs-partner", "joint-ventures")
+    if f.owner != f.agency:
+        return Refusal("founds-for-itself", "joint-ventures#forming")
+    if not proposals_left(f):
+        return no_more_proposals()
+    have, need = sum(t.agency(a).money for a in t.state.seats), t.content.figures.venture_cost
+    return Refusal("venture-price", "joint-ventures#forming", {"need": need, "sum": have}) if have < need else None
 
 
 def share_fault(t: Table, f: TakeTurn, verb: str, venture: str) -> Refusal | None:

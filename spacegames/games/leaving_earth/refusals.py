@@ -8,6 +8,7 @@ from typing import Any
 from spacegames.core.actions import Answer
 from spacegames.core.refusal import Refusal
 from spacegames.games.leaving_earth import (
+    cooperation,
     damage_repair,
     docking,
     joint_venture,
@@ -36,7 +37,8 @@ SENTENCES = {
     "owned": "You have {thing} already.",
     "ventures-own-none": "A joint venture has no advancements of its own; go back to your own agency first.",
     "gone": "That craft is no more.",
-    "not-yours": "That craft belongs to somebody else.",
+    "not-yours": "{craft} belongs to {who}.",
+    "not-acting-for": "{craft} belongs to {who}, and you act for {owner}: act for {who} first.",
     "under-way": "The craft is on its way to {place}: {time} to go.",
     "immovable": "A built ground habitat cannot be moved; separate from it first.",
     "no-maneuver": "No maneuver leads from {place} there.",
@@ -46,6 +48,8 @@ SENTENCES = {
     "on-earth-only": "That is done on Earth only.",
     "not-here": "Nothing docks or separates on Earth or in Suborbital Flight.",
     "nothing-to-dock": "There is nothing of yours at the same place to dock with.",
+    "docks-with-own": "{craft} belongs to {who}: only spacecraft of one owner dock.",
+    "not-together": "{craft} is not at the same place.",
     "no-skill": "That takes a healthy {skill} aboard.",
     "nothing-hurt": "Nothing aboard needs it.",
     "no-stock": "That spends one {thing}, and none is aboard.",
@@ -69,6 +73,10 @@ SENTENCES = {
     "not-owned": "One of these is not there to be given, or would be taken twice.",
     "ten-shares": "All ten shares are divided: {have} so far.",
     "needs-partner": "The founder and at least one other agency take shares.",
+    "no-more-proposals": "All {need} proposals of this turn are made (a limit of ours); the next turn brings new ones.",
+    "no-traders": "There is nobody to trade with now.",
+    "founds-for-itself": "Only an agency forms a joint venture: go back to your own first.",
+    "venture-price": "A joint venture costs ${need}; all agencies together have ${sum}.",
     "all-done": "Nobody else wants a turn this year; finish instead.",
 }
 """One sentence for each code, with gaps for the figures."""
@@ -87,6 +95,10 @@ def _turn(t: Table, f: fr.TakeTurn, answer: Answer | None) -> Refusal | None:
     if answer in (DONE, LATER):
         return Refusal("all-done", "year#turns")
     words = answer.split(":", 2)
+    if answer == "trade":
+        return cooperation.trade_fault(t, f)
+    if answer == "form" and t.state.stations:
+        return joint_venture.founding_fault(t, f)
     if words[0] == "research" and len(words) == 2:
         return _research(t, f, words[1])
     if words[0] in ("sell-share", "buy-share") and len(words) == 2:
@@ -99,8 +111,20 @@ def _turn(t: Table, f: fr.TakeTurn, answer: Answer | None) -> Refusal | None:
     if craft is None:
         return Refusal("gone")
     if craft.owner != f.owner:
-        return Refusal("not-yours")
+        return _not_theirs(t, f, craft)
     return CRAFT[words[0]](t, f, craft, words)
+
+
+def _not_theirs(t: Table, f: fr.TakeTurn, craft: Craft) -> Refusal:
+    figures: dict[str, int | str] = {"craft": _craft_name(t, craft), "who": name(t.content, craft.owner)}
+    if craft.owner == f.agency or t.agency(f.agency).shares.get(craft.owner):
+        return Refusal("not-acting-for", "joint-ventures#acting", {**figures, "owner": name(t.content, f.owner)})
+    return Refusal("not-yours", "", figures)
+
+
+def _craft_name(t: Table, craft: Craft) -> str:
+    title = name(t.content, craft.id)
+    return title[:1].upper() + title[1:]
 
 
 def _research(t: Table, f: fr.TakeTurn, id_: str) -> Refusal | None:
@@ -144,8 +168,17 @@ def _rendezvous(t: Table, f: fr.TakeTurn, craft: Craft, words: list[str]) -> Ref
     if craft.at in docking.NOT_HERE:
         return Refusal("not-here", "docking")
     if words[0] == "dock":
-        return _under_way(t, craft) or Refusal("nothing-to-dock", "docking")
+        return _under_way(t, craft) or _dock(t, craft, t.craft(words[2]) if len(words) > 2 else None)
     return None
+
+
+def _dock(t: Table, craft: Craft, other: Craft | None) -> Refusal:
+    if other is None or other.id == craft.id:
+        return Refusal("nothing-to-dock", "docking")
+    if other.owner != craft.owner:
+        figures: dict[str, int | str] = {"craft": _craft_name(t, other), "who": name(t.content, other.owner)}
+        return Refusal("docks-with-own", "docking", figures)
+    return _under_way(t, other) or Refusal("not-together", "docking", {"craft": _craft_name(t, other)})
 
 
 def _lacks(t: Table, advancement: str, rule: str) -> Refusal:

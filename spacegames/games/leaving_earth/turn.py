@@ -32,7 +32,8 @@ Act = Callable[[Table, TakeTurn, list[str]], None]
 
 def ask(t: Table, f: TakeTurn) -> Ask:
     """Ask for the next action of the turn."""
-    return Ask("take-turn", f.owner, {"money": t.agency(f.owner).money, "owner": f.owner})
+    left = joint_venture.proposals_left(f)
+    return Ask("take-turn", f.owner, {"money": t.agency(f.owner).money, "owner": f.owner, "proposals": left})
 
 
 def options(t: Table, f: TakeTurn) -> list[str]:

@@ -206,3 +206,33 @@ def test_any_number_of_ventures_may_be_formed() -> None:
 def test_alone_joint_ventures_have_no_purpose() -> None:
     b = Bench(1, stations="true")
     assert "form" not in b.ids()
+
+
+def test_a_craft_of_another_owner_neither_flies_nor_docks_and_the_owner_is_named() -> None:
+    b = founded(6, 4)
+    b.learn(rendezvous="")
+    mine, theirs = b.craft("probe", at="earth_orbit"), b.craft("probe", at="earth_orbit", owner="okb1")
+    ours, far = b.craft("probe", at="earth_orbit", owner="esa"), b.craft("probe", at="mars_orbit")
+
+    def why(answer: str) -> str:
+        refusal = b.why(answer)
+        assert refusal is not None
+        return GAME.explain(refusal)
+
+    number = {id_: f"Craft {id_[1:]}" for id_ in (mine, theirs, ours, far)}
+    assert why(f"fly:{theirs}:earth") == f"{number[theirs]} belongs to OKB-1."
+    assert why(f"dock:{mine}:{theirs}") == f"{number[theirs]} belongs to OKB-1: only spacecraft of one owner dock."
+    assert why(f"dock:{mine}:{far}") == f"{number[far]} is not at the same place."
+    assert why(f"fly:{ours}:earth") == f"{number[ours]} belongs to ESA, and you act for NASA: act for ESA first."
+    b.do("act-for:esa")
+    assert why(f"fly:{mine}:earth") == f"{number[mine]} belongs to NASA, and you act for ESA: act for NASA first."
+
+
+def test_five_proposals_are_made_in_a_turn_and_the_sixth_is_refused_with_its_reason() -> None:
+    b = Bench(2, stations="false")
+    for _ in range(joint_venture.MOST_PROPOSALS):
+        b.do("trade", ["to:okb1", "give:money:1"], False)
+    assert "trade" not in b.ids()
+    refusal = b.why("trade")
+    assert refusal is not None and refusal.code == "no-more-proposals"
+    assert "a limit of ours" in GAME.explain(refusal)

@@ -178,13 +178,13 @@ def _how(view: View) -> str:
     if page == "hangar":
         return "drag parts into the bay, then build"
     if page == "flight" and decision.prompt == "fire-engines":
-        return "fire one engine, go, or stay"
+        return "fire one engine, go, or stay" if decision.figures.get("need") else ""
     if decision.prompt == "take-turn":
         chosen = chosen_craft(view)
-        if acting(view) != view.agency and (chosen is None or chosen.craft.owner != acting(view)):
-            return "buy with its money, then build"
-        lit = chosen is not None and chosen.craft.owner == acting(view)
-        return "fly along a lit line, or keep building" if lit else "research and buy, then build a craft"
+        if chosen is not None and chosen.craft.owner == acting(view):
+            return "fly along a lit line, or keep building"
+        own = acting(view) == view.agency
+        return "research and buy, then build a craft" if own else "buy with its money, then build"
     return ""
 
 
@@ -383,8 +383,6 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
         key = repr(action).partition("serial=")[2].partition(",")[2]
         listed.append(Choice(key, said.title, said.line, said.sentence, action))
     for verb, title in refused_proposals(view).items():
-        listed.append(
-            Choice(f"refused {verb}", title, "", NO_MORE_PROPOSALS, state="refused", rule=PROPOSAL_RULES[verb])
-        )
+        listed.append(Choice(f"refused {verb}", title, "", NO_MORE_PROPOSALS, state="refused", rule="cooperation"))
     text = task_of(decision)
     return text[:1].upper() + text[1:] + ".", listed

@@ -299,9 +299,8 @@ def _share_chips(agency: AgencyFacts, rect: QRectF, wide: bool, unit: float) -> 
 
         name = agency_panels.share_words(verb, agency)
         stamp = ("le-share-chip", verb, agency)
-        found.append(
-            thing(f"{verb}:{agency.id}", outside(rect, unit, box), draw, stamp, name, "agencies", 4, unit=unit)
-        )
+        chip = thing(f"{verb}:{agency.id}", outside(rect, unit, box), draw, stamp, name, "agencies", 4, unit=unit)
+        found.append(replace(chip, firm=True))
     return found
 
 

@@ -17,24 +17,17 @@ from ui.boards.leaving_earth.plans import bay_stops
 from ui.boards.leaving_earth.sources import acting, agency_name, component_id, crew_of, part_rows_of
 
 
-def _owned(agency: AgencyView, view: View) -> dict[str, int]:
+def _owned(agency: AgencyView) -> Counter[str]:
+    """What lies in the store; the parts of a spacecraft are built in and no longer there to be used."""
     content = load()
-    tokens = [*agency.store]
-    for craft in view.crafts:
-        if craft.craft.owner == agency.id and craft.craft.at == "earth":
-            tokens += craft.craft.parts
-    counts: dict[str, int] = {}
-    for token in tokens:
-        id_ = component_id(token, content)
-        counts[id_] = counts.get(id_, 0) + 1
-    return counts
+    return Counter(component_id(token, content) for token in agency.store)
 
 
 def _goods(agency: AgencyView, view: View, planned: Counter[str], money: int) -> tuple[Goods, ...]:
     ed, content = edition_of(view), load()
     researcher = next((one for one in view.agencies if one.id == view.agency), agency)
     has = {one.id for one in researcher.advancements}
-    owned = _owned(agency, view)
+    owned = _owned(agency)
     found: list[Goods] = []
     for one in ed.goods:
         thrust = str(one.thrust) if one.thrust else f"{one.thrust_per_year}/yr" if one.thrust_per_year else ""
@@ -43,12 +36,12 @@ def _goods(agency: AgencyView, view: View, planned: Counter[str], money: int) ->
             lock = f"needs {content.advancements[one.requires].name}"
         elif (one.cost or 0) > money:
             lock = f"needs ${one.cost}"
-        count, wanted = owned.get(one.id, 0), planned[one.id]
+        count, wanted = owned[one.id], planned[one.id]
         found.append(Goods(one.id, one.name, one.mass, one.cost, thrust, one.seats, lock, count, wanted=wanted))
     price = content.astronaut.cost
     for skill in SKILLS:
         lock = f"needs ${price}" if price > money else ""
-        count = owned.get(skill, 0)
+        count = owned[skill]
         found.append(
             Goods(
                 skill,

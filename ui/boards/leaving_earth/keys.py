@@ -18,6 +18,7 @@ from ui.boards.leaving_earth.sources import chosen_craft, part_rows_of
 from ui.boards.leaving_earth.stakes import question_of
 from ui.boards.leaving_earth.start_facts import first_flight_key, start_facts
 from ui.boards.leaving_earth.trade_facts import trade_facts, venture_facts
+from ui.boards.leaving_earth.trade_moves import payable
 from ui.boards.leaving_earth.trade_specs import trade_drags, trade_keys
 
 BAR = ("bar:",)
@@ -149,7 +150,9 @@ class TableKeys:
         if agency is None:
             return {}
         steps = tidy(agency, self.view)
-        found = {f"aboard:{token}": ("store", "shop") for token in dict.fromkeys(parts_of(steps, self.view))}
+        found: dict[str, tuple[str, ...]] = {
+            f"aboard:{token}": ("store", "shop") for token in dict.fromkeys(parts_of(steps, self.view))
+        }
         found |= {f"stored:{token}": ("bay",) for token in dict.fromkeys(less(agency.store, stored_of(steps)))}
         if plans_purchases(self.view):
             on_sale = (*(goods.id for goods in edition_of(self.view).goods), *SKILLS)
@@ -172,7 +175,8 @@ class TableKeys:
         if prompt == "form-venture":
             venture = venture_facts(self.view)
             others = [one for one in dict.fromkeys(venture.shares) if one and one != venture.by_id] if venture else []
-            pays = (f"{verb}:{one}" for one in others for verb in ("pay", "less"))
+            ways = (("pay", 1), ("less", -1))
+            pays = (f"{verb}:{one}" for one in others for verb, n in ways if payable(one, n, self.view))
             return (*(f"share:{n}" for n in range(10)), *pays)
         if LOOKING.page == "hangar" and prompt in ("take-turn", "assemble") and plans_purchases(self.view):
             return self._affordable()

@@ -223,7 +223,7 @@ def chart_facts(view: View, chosen: CraftView | None) -> ChartFacts:
         and not (asked is not None and asked.seat == view.seat and asked.prompt != "take-turn")
         and chosen is not None
         and not chosen.craft.bound
-        and chosen.craft.owner in (view.agency, acting(view))
+        and chosen.craft.owner == acting(view)
     ):
         reach = tuple(_reach(leg, chosen, view, ed) for leg in chosen.legs if leg.to != "lost")
     crafts = tuple(

@@ -7,16 +7,31 @@ from collections import Counter
 from spacegames.core.decision import Decision
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.cooperation import HALF, tradable, trades
+from spacegames.games.leaving_earth.joint_venture import MOST_PROPOSALS
 from spacegames.games.leaving_earth.names import counted, money, name, part_name, points_text
 from spacegames.games.leaving_earth.parts import base_of
+from spacegames.games.leaving_earth.refusals import SENTENCES
 from spacegames.games.leaving_earth.view import AgencyView, CraftView, View
 from ui.boards.leaving_earth.editions import edition_of
 from ui.boards.leaving_earth.facts import Good, TradeFacts, TrayFacts, VentureFacts
 from ui.boards.leaving_earth.looking import LOOKING
-from ui.boards.leaving_earth.sources import agency_name, component_id, number_of, where_words
+from ui.boards.leaving_earth.sources import acting, agency_name, component_id, number_of, where_words
 
 TRADE_PROMPTS = ("propose-trade", "accept-trade", "form-venture", "accept-venture")
 SHARES = 10
+
+
+NO_MORE_PROPOSALS = SENTENCES["no-more-proposals"].format(need=MOST_PROPOSALS)
+PROPOSALS = {"trade": "Propose a trade", "form": "Form a joint venture"}
+
+
+def refused_proposals(view: View) -> dict[str, str]:
+    """Titles of the proposals that the turn has no more of, by their verb."""
+    decision = view.decision
+    if decision is None or decision.prompt != "take-turn" or decision.figures.get("proposals", 1):
+        return {}
+    own = view.stations and acting(view) == view.agency
+    return {verb: title for verb, title in PROPOSALS.items() if verb == "trade" or own}
 
 
 def steps_of(decision: Decision, founder: str = "") -> list[str]:
@@ -142,12 +157,11 @@ def sums(laid: list[str], kind: str) -> int:
 
 
 def laid_goods(laid: list[str], view: View, owner: str) -> tuple[Good, ...]:
-    """What lies in a tray: money as a heap of fives and one of ones, so that any amount can be taken back."""
+    """What lies in a tray: money as a heap of fives and one of ones."""
     found: list[Good] = []
     side = laid[0].partition(":")[0] if laid else ""
     whole, tokens = sums(laid, "money"), sums(laid, "tokens")
-    fives = (whole - 1) // 5 if whole else 0
-    for unit, count in ((5, fives), (1, whole - 5 * fives)):
+    for unit, count in ((5, whole // 5), (1, whole % 5)):
         if count:
             found.append(_good(f"{side}:money:{unit}", view, owner, count))
     if tokens:

@@ -43,14 +43,19 @@ def trade_put(piece: str, spot: str, view: View) -> bool:
     return trade_pressed(piece, view)
 
 
-def _pay(agency: str, more: int, view: View) -> bool:
-    """Let an agency pay a dollar more or less of the price of a joint venture, never more than it has."""
-    shares, pays = shares_of(LOOKING.steps)
-    pays[agency] = pays.get(agency, 0) + more
+def payable(agency: str, more: int, view: View) -> bool:
+    """Tell whether an agency can pay a dollar more or less of the price of a joint venture: never more than it has."""
+    _, pays = shares_of(LOOKING.steps)
+    paid = pays.get(agency, 0) + more
     purse = next((one.money for one in view.agencies if one.id == agency), 0)
-    if not 0 <= pays[agency] <= purse or sum(pays.values()) > load().figures.venture_cost:
+    return 0 <= paid <= purse and sum(pays.values()) + more <= load().figures.venture_cost
+
+
+def _pay(agency: str, more: int, view: View) -> bool:
+    if not payable(agency, more, view):
         return False
-    _lay(shares, pays)
+    shares, pays = shares_of(LOOKING.steps)
+    _lay(shares, {**pays, agency: pays.get(agency, 0) + more})
     return True
 
 
