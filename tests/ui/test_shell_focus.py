@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from spacegames.core.actions import Place
 from spacegames.match.match import Match
 from tests.ui.leaving_earth_table import new_match as leaving_match
 from tests.ui.shell import new_match, play, seated_page
@@ -88,6 +89,25 @@ def test_f6_comes_to_the_table_from_everywhere(
     assert page.view.hasFocus()
     item = page.scene.item(page.scene.focus_key)
     assert item is not None and item.spec.area == page.scene.areas()[-1 if back else 0]
+
+
+@pytest.mark.parametrize("by", ["letter", "click"])
+def test_a_worker_taken_from_the_bar_is_dropped_by_space(qtbot: QtBot, pages: list[TablePage], by: str) -> None:
+    match = new_match()
+    while match.decision is None or match.decision.prompt != "place-worker":
+        match.do(match.actions()[0])
+    page = page_of(qtbot, pages, match)
+    number, worker = next((n, action) for n, action in enumerate(page.bar.actions_shown) if action.piece)
+    if by == "letter":
+        qtbot.keyClicks(page.view, worker.key.lower())
+    else:
+        qtbot.mouseClick(page.bar.findChildren(BarButton, "action")[number], Qt.MouseButton.LeftButton)
+    assert page.desk.held == worker.piece and page.scene.focus_key
+    before = match.position
+    strike(qtbot, Qt.Key.Key_Space)
+    assert match.position > before
+    placed = match.steps[before].action
+    assert isinstance(placed, Place) and placed.piece == worker.piece
 
 
 def test_a_text_field_keeps_its_letters_and_esc_leaves_it(qtbot: QtBot, pages: list[TablePage]) -> None:

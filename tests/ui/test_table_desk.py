@@ -365,8 +365,12 @@ def test_a_button_can_arm_a_piece(page: Callable[[SmallMatch], Page], qtbot: QtB
         table.desk.arm("blue")
     assert table.state("spot:beta") == "legal"
     assert table.state("spot:alpha") == "veiled"
+    assert table.scene.focus_key == "spot:beta", "Space drops it at once"
     table.desk.arm("")
     assert table.state("spot:alpha") == "legal"
+    table.desk.arm("blue")
+    table.key(Qt.Key.Key_Space)
+    assert table.match.done == [Place(1, "blue", "beta")]
 
 
 def test_letters_stay_free_for_the_window(page: Callable[[SmallMatch], Page]) -> None:
