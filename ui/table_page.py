@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -276,7 +276,14 @@ class TablePage(QWidget):
         self.banner.set_trouble(self.match.trouble)
         if self.replay_at is None:
             self.computers.resume()
+            self._keep_promise()
         self.moved.emit()
+
+    def _keep_promise(self) -> None:
+        """Give the answer that its person gave before others had to be asked, as soon as the window has drawn."""
+        ask = getattr(self.board, "promised", None)
+        if ask is not None and (action := ask(self.view_now())) is not None:
+            QTimer.singleShot(0, self, lambda: None if self.match.check(action) else self.answers.do(action))
 
     def _lay_table(self, animate: bool = False) -> None:
         if self.hidden or self.view.width() < 50:

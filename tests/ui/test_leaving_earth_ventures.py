@@ -128,6 +128,18 @@ def test_an_owner_is_told_what_is_to_be_done_and_the_desk_waits_for_who_asked(qt
     match.do(Confirm(match.decision.serial, True))
     assert page.viewer == mine
     assert (LOOKING.page, LOOKING.bay, list(LOOKING.plans)) == ("hangar", ["probe"], ["c1"])
+    page._pick("do:build")
+    assert (match.decision.prompt, page.viewer, LOOKING.bay) == ("assent", other, [])
+    match.do(Confirm(match.decision.serial, True))
+    # One press builds, as for an agency of one's own.
+    qtbot.waitUntil(lambda: match.decision is not None and match.decision.prompt == "take-turn")
+    assert [one.craft.parts for one in match.view(mine).crafts if one.craft.owner == "esa"] == [("probe",)]
+    match.undo(mine)
+    page.refresh(animate=False)
+    qtbot.wait(1)
+    assert match.decision is not None
+    assert match.decision.prompt == "assemble", "what was taken back is not done again"
+    match.redo()
     choose(match, "done")
     assert (LOOKING.page, LOOKING.bay) == ("map", [])
     hooks.begin()

@@ -298,10 +298,6 @@ def test_three_agencies_found_a_joint_venture_and_play_to_the_end(desk: Desk) ->
     leaving.reads(desk, "hangar:shop", "$3 left")
     desk.click(leaving.button(desk, "Build"))
     agree(desk)
-    leaving.reads(desk, "bay", "1 Probe")
-    serial = desk.serial()
-    desk.click(leaving.button(desk, "Assemble"))
-    desk.wait_serial(serial)
     desk.wait_for(lambda: "craft:c1" in desk.targets(), "the joint venture's spacecraft")
 
     # The rest without passing the computer round.

@@ -204,6 +204,10 @@ class DeskBoard(Board, Protocol):
         """What an answer would cost that could still be helped, in one sentence; empty for nothing."""
         ...
 
+    def promised(self, view: Any) -> Action | None:
+        """The viewer's answer to what waits, where it was given already before others had to be asked."""
+        ...
+
     def command(self, piece: str, match: Any, view: Any) -> str | None:
         """A button of the bar was pressed that is no answer: what to say then, None where it picks a piece up."""
         ...

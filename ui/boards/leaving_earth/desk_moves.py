@@ -40,6 +40,9 @@ def told(entries: Sequence[LogEntry], view: View) -> None:
             LOOKING.bay.clear()
             plans.hand_over(LOOKING.craft, view)
     LOOKING.heard = len(events)
+    decision = own_decision(view)
+    if decision is not None and decision.prompt != "assemble":
+        LOOKING.building = False
     recalled(entries, view)
     if lost_as_it_turned(view) and LOOKING.mourned.get(view.agency) != view.year:
         # Who was lost as the year turned is not left to be found in the log.

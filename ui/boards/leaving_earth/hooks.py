@@ -210,19 +210,34 @@ def _build(match: Match, view: View) -> str:
     if lack := bay.lack_of(steps, view):
         return f"What lies in the bay cannot be built yet: {lack}."
     if decision.prompt == "take-turn":
+        LOOKING.building = not bay.plans_purchases(view)
         result = match.do(Choose(decision.serial, "assemble"))
         if isinstance(result, Refusal):
+            LOOKING.building = False
             return match.explain(result)
         decision = match.decision
     if decision is None or decision.prompt != "assemble" or decision.seat != view.seat:
-        # Shareholders are asked first; the bay waits.
+        # Shareholders are asked first; the bay waits, see `promised`.
         return ""
+    LOOKING.building = False
     result = match.do(Draft(decision.serial, steps))
     if isinstance(result, Refusal):
         words = match.explain(result)
         match.undo()
         return words
     return ""
+
+
+def promised(view: View) -> Action | None:
+    """The bay that is built once everybody else has assented, where it still fits; given out once."""
+    decision = own_decision(view)
+    if decision is None or decision.prompt != "assemble" or not LOOKING.building:
+        return None
+    LOOKING.building = False
+    agency, laid = bay.owner_of_bay(view), tuple(LOOKING.bay)
+    if agency is None or not laid or bay.tidy(agency, view) != laid or bay.lack_of(laid, view):
+        return None
+    return Draft(decision.serial, tuple(sorted(laid)))
 
 
 def _buy(match: Match, view: View) -> str:

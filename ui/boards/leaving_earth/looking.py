@@ -34,6 +34,8 @@ class Looking:
     tab: str = "craft"
     bay: list[str] = field(default_factory=lambda: [])
     """What lies in the assembly bay, see `bay`."""
+    building: bool = False
+    """Building was asked for and waits for the assent of others."""
     steps: list[str] = field(default_factory=lambda: [])
     """Steps of a draft: parts that leave a craft, a trade, the shares of a joint venture."""
     row: list[str] = field(default_factory=lambda: [])
