@@ -19,9 +19,10 @@ from tests.ui.leaving_earth_table import new_match, page_of, painted, tidy
 from ui.boards.leaving_earth import hooks
 from ui.boards.leaving_earth.cards import draw_crew_chip
 from ui.boards.leaving_earth.facts import CrewFacts, FlightFacts, SheetFacts
+from ui.boards.leaving_earth.flight_specs import account_words
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.moments import _worth_showing, ill_words, mission_words
-from ui.boards.leaving_earth.prompts import PROMPTS
+from ui.boards.leaving_earth.prompts import PROMPTS, task_of
 from ui.boards.leaving_earth.table_facts import table_facts
 from ui.boards.leaving_earth.year_facts import year_facts
 from ui.table_page import TablePage
@@ -266,6 +267,34 @@ def test_a_landing_keeps_the_account_of_the_flight(qtbot: QtBot) -> None:
     assert (landed.needed, landed.mass, landed.given) == (facts.needed, facts.mass, 8)
     assert landed.gone and not landed.boxes
     assert landed.outcome is not None and landed.outcome.source == "Landing"
+
+
+def test_a_flight_without_engines_says_so_and_lists_only_what_is_ahead(qtbot: QtBot) -> None:
+    crafts = {"c1": ("earth_orbit", ("apollo", PASSENGER))}
+    page = page_of(qtbot, match := arranged(crafts, {"re_entry": "sss", "landing": "s"}))
+    choose(match, "fly:c1:earth")
+    before = seen(page)
+    assert match.decision is not None
+    assert task_of(match.decision) == "go or stay: no engine is needed"
+    assert "No engine is needed" in account_words(before)
+    assert [one.title for one in before.hazards] == ["Atmospheric entry", "Landing, if wanted"]
+    choose(match, "go")
+    after = seen(page)
+    assert prompt(match) == "remove-outcome"
+    assert "No engine was needed" in account_words(after)
+    assert [one.title for one in after.hazards] == ["Landing, if wanted"]
+    engines = page.scene.item("flight:engines")
+    assert engines is not None
+    assert engines.spec.name == "Engines. No engine is needed."
+
+
+def test_an_entry_is_ahead_until_every_shielded_capsule_has_had_its_draw(qtbot: QtBot) -> None:
+    crafts = {"c1": ("earth_orbit", ("apollo", "apollo"))}
+    page = page_of(qtbot, match := arranged(crafts, {"re_entry": "ssss", "landing": "s"}))
+    choose(match, "fly:c1:earth", "go")
+    assert [one.title for one in seen(page).hazards] == ["Atmospheric entry", "Landing, if wanted"]
+    choose(match, "keep")
+    assert [one.title for one in seen(page).hazards] == ["Landing, if wanted"]
 
 
 def test_a_new_flight_shows_nothing_of_the_former_one(qtbot: QtBot) -> None:

@@ -187,6 +187,8 @@ def paint_outcome(
             "fire-engines": "Fire one engine. Its outcome is drawn, then you decide again.",
             "seat-crew": "Say who sits in which capsule before the hazard.",
         }.get(flight.phase, "Nothing is drawn before you have seen what is at stake.")
+        if flight.phase == "fire-engines" and not flight.difficulty:
+            words = "No engine is needed: nothing is drawn before you go."
         words = flight.always or words
         lines, font, step = fit_lines(words, face("regular", 15), rect.right() - 14 - x, rect.height() - 80, 1.3)
         draw_lines(painter, x, card.top() + 4, lines, font, step, theme.text)
@@ -267,7 +269,7 @@ def paint_hazards(painter: QPainter, rect: QRectF, hazards: tuple[Hazard, ...], 
     """Hazards of the maneuver in their order, with chance and meaning."""
     panels.paint_panel(painter, rect, theme, "Hazards ahead", "only what everybody knows is counted")
     if not hazards:
-        text_in(painter, rect.adjusted(12, 20, -12, 0), "None on this way.", face("regular", 14), theme.dim, "centre")
+        text_in(painter, rect.adjusted(12, 20, -12, 0), "None.", face("regular", 14), theme.dim, "centre")
         return
     inner = QRectF(rect.left() + 12, rect.top() + 38, rect.width() - 24, rect.height() - 44)
     step = min(48.0, inner.height() / len(hazards))
@@ -296,6 +298,14 @@ def paint_hazards(painter: QPainter, rect: QRectF, hazards: tuple[Hazard, ...], 
         )
 
 
+def account_line(flight: FlightFacts) -> str:
+    """What stands in the running account where nothing is counted."""
+    if not flight.gone and not flight.difficulty:
+        return "No engine is needed: the hazards of the way come when you go."
+    done = "The engines are done" if flight.difficulty else "No engine was needed"
+    return f"{done}: now come the hazards of the way, one after the other."
+
+
 def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> None:
     """The running account: what is in the bank, what is proposed, what is needed, and four boxes."""
     panels.paint_panel(
@@ -306,8 +316,7 @@ def paint_flight_account(painter: QPainter, rect: QRectF, flight: FlightFacts, t
         _account_boxes(painter, area, flight, theme)
         return
     if not flight.boxes:
-        words = "The engines are done: now come the hazards of the way, one after the other."
-        text_in(painter, rect.adjusted(20, 30, -20, 0), words, face("regular", 14), theme.dim, "centre")
+        text_in(painter, rect.adjusted(20, 30, -20, 0), account_line(flight), face("regular", 14), theme.dim, "centre")
         return
     inner = rect.adjusted(20, 54, -20, -12)
     bar_h = 30.0 if rect.height() > 190 else 22.0

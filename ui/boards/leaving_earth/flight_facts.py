@@ -168,7 +168,10 @@ def flight_facts(view: View) -> FlightFacts | None:
         needed,
         flight.given,
         engines,
-        tuple(_hazard(h, view, content, owned, craft) for h in maneuver.hazards + maneuver.arrival_hazards),
+        tuple(
+            _hazard(h, view, content, owned, craft)
+            for h in hazards_ahead(maneuver.hazards + maneuver.arrival_hazards, flight.met, craft, ed)
+        ),
         outcome_facts(view, decision, flight),
         loss or boxes,
         ready[:2] if asks_thrust else (),
@@ -184,6 +187,15 @@ def flight_facts(view: View) -> FlightFacts | None:
         bool(lost and lost.parts),
         _always(flight, content),
     )
+
+
+def hazards_ahead(hazards: tuple[str, ...], met: tuple[str, ...], craft: CraftView, ed: Edition) -> tuple[str, ...]:
+    """The hazards of a way that are still to come, by what was drawn on it: Re-entry for every shielded capsule."""
+    shielded = sum(ed.part(token).heat_shield for token in ed.load(craft.craft.parts).vessels)
+    entered = "re_entry" in met and met.count("re_entry") - met.count("burn-up") >= shielded
+    passed = {"landing", "landing_optional"} if "landing" in met else {"atmosphere"} if entered else set[str]()
+    last = max((n for n, hazard in enumerate(hazards) if hazard in passed), default=-1)
+    return hazards[last + 1 :]
 
 
 def _always(flight: Flown, content: Content) -> str:

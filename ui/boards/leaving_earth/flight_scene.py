@@ -41,7 +41,8 @@ def _sky(painter: QPainter, rect: QRectF, flight: FlightFacts, theme: Theme) -> 
         sun = QPointF(rect.right() - rect.width() * 0.24, rect.top() + rect.height() * 0.30)
         _sun_disc(painter, sun, min(rect.width(), rect.height()) * 0.14, theme)
     elif flight.to in BODY_INKS:
-        _limb(painter, rect, flight.to, theme)
+        # The craft comes from above and has not touched the ground.
+        _limb(painter, rect, flight.to, theme, 0.09)
     elif body:
         _limb(painter, rect, body, theme)
     else:
@@ -74,10 +75,10 @@ def _sun_disc(painter: QPainter, middle: QPointF, radius: float, theme: Theme) -
     stroke(painter, ellipse(QPointF(middle.x() + 6, middle.y() - 5), radius), ink.warn, 1.6)
 
 
-def _limb(painter: QPainter, rect: QRectF, body: str, theme: Theme) -> None:
+def _limb(painter: QPainter, rect: QRectF, body: str, theme: Theme, rise: float = 0.22) -> None:
     print_, detail, _ = BODY_INKS[body]
     big = rect.width() * 1.05
-    middle = QPointF(rect.center().x() - rect.width() * 0.06, rect.bottom() + big - rect.height() * 0.22)
+    middle = QPointF(rect.center().x() - rect.width() * 0.06, rect.bottom() + big - rect.height() * rise)
     if body in ("earth", "venus", "mars"):
         for grow, share in ((1.11, 0.22), (1.055, 0.35)):
             fill(

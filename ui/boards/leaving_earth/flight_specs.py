@@ -51,13 +51,13 @@ def hazard_words(flight: FlightFacts) -> str:
         ", ".join(filter(None, (one.title, one.line, f"{one.figure} {one.figure_line}".strip())))
         for one in flight.hazards
     ]
-    return "Hazards ahead: " + ("; ".join(found) or "none on this way")
+    return "Hazards ahead: " + ("; ".join(found) or "none")
 
 
 def account_words(flight: FlightFacts) -> str:
     """The running account for a screen reader."""
     boxes = [f"{title} {figure}, {words}" for title, figure, words, _ in flight.boxes]
-    return "; ".join(["Running account", *(boxes or ["the engines are done, the hazards follow"])])
+    return "; ".join(["Running account", *(boxes or [page.account_line(flight)])])
 
 
 def note_words(flight: FlightFacts) -> str:
@@ -76,6 +76,8 @@ def flight_specs(flight: FlightFacts, at: Layout) -> list[ItemSpec]:
         return outside(rect, unit, box)
 
     empty = "" if flight.engines else EMPTY[flight.destroyed, flight.gone]
+    if not flight.engines and not flight.destroyed and not flight.difficulty:
+        empty = "No engine is needed."
 
     def engines(painter: QPainter, box: QRectF, theme: Theme) -> None:
         page.paint_engines(painter, box, empty, theme)

@@ -49,6 +49,8 @@ class Flown:
     """The outcome that was drawn last, empty where none lay there, and its advancement."""
     removed: bool = False
     """That outcome was paid off."""
+    met: tuple[str, ...] = ()
+    """Advancements that were drawn from since it left, and `burn-up` for every capsule that burned up."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +146,9 @@ def _flight_after(flight: Flown | None, event: Event, line: str) -> Flown | None
         return None
     if event.kind in ("outcome", "outcome-none"):
         drawn = str(facts.get("outcome", "")), str(facts.get("advancement", ""))
-        flight = replace(flight, drawn=drawn, removed=False)
+        flight = replace(flight, drawn=drawn, removed=False, met=(*flight.met, drawn[1]) if flight.gone else ())
+    if event.kind == "burn-up":
+        flight = replace(flight, met=(*flight.met, event.kind))
     if event.kind == "remove":
         flight = replace(flight, removed=True)
     if event.kind == "thrust":

@@ -37,5 +37,7 @@ PROMPTS = {
 
 def task_of(decision: Decision) -> str:
     """What a decision asks for, with its figures."""
+    if decision.prompt == "fire-engines" and decision.figures.get("need") == 0:
+        return "go or stay: no engine is needed"
     figures = {"need": 0, "thrust": 0, "n": 0, **decision.figures}
     return PROMPTS.get(decision.prompt, decision.prompt).format(**figures)
