@@ -12,7 +12,7 @@ from spacegames.core.actions import Amount, Choose, Confirm, Draft
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth.content import load
 from spacegames.games.leaving_earth.planning import Stop
-from spacegames.games.leaving_earth.state import Advance, Agency
+from spacegames.games.leaving_earth.state import Advance, Agency, State
 from spacegames.match.match import Match
 from spacegames.match.steps import LogEntry
 from tests.ui.leaving_earth_table import Furnished, choose, click, drag, inks, new_match, page_of, tidy, whole
@@ -20,6 +20,7 @@ from ui.boards.leaving_earth import hooks, plans
 from ui.boards.leaving_earth.bar_facts import PHASES, calendar_of
 from ui.boards.leaving_earth.facts import HangarFacts
 from ui.boards.leaving_earth.geometry import laid_out, layout
+from ui.boards.leaving_earth.hangar_facts import hangar_facts
 from ui.boards.leaving_earth.looking import LOOKING
 from ui.boards.leaving_earth.prompts import PROMPTS
 from ui.boards.leaving_earth.sources import craft_facts, missions_line, missions_of
@@ -617,3 +618,20 @@ def test_enter_lands_without_a_test_and_nothing_covers_a_plan_in_the_making(qtbo
     assert hooks.inspected("place:mars", match.view(0))[0]
     page._pick("do:plan")
     assert hooks.inspected("place:mars", match.view(0)) == ("", ())
+
+
+def test_the_shop_counts_as_yours_what_lies_in_the_store_and_not_what_is_built_in(qtbot: QtBot) -> None:
+    class Grounded(Furnished):
+        def setup(self, options: dict[str, str], roles: tuple[str, ...], seed: str) -> State:
+            state = super().setup(options, roles, seed)
+            for agency in state.seats:
+                state.agencies[agency].store = ["juno"]
+            state.crafts = {
+                id_: replace(craft, owner=state.seats[0], at="earth") for id_, craft in state.crafts.items()
+            }
+            return state
+
+    match = new_match(game=Grounded())
+    facts = hangar_facts(match.view(0))
+    assert facts is not None
+    assert {goods.id: goods.owned for goods in facts.goods if goods.owned} == {"juno": 1}
