@@ -161,6 +161,11 @@ def test_one_removal_after_the_other_is_paid_only_by_a_key_for_each(qtbot: QtBot
     qtbot.keyClick(page.view, Qt.Key.Key_Return)
     assert match.position == before
     assert page.bar.end.line == "press Enter again"
+    assert not any(button.kind == "go" for button in page.bar._buttons if button.isVisible())
+    qtbot.keyClick(page.view, Qt.Key.Key_Escape)
+    assert page.bar.end.line != "press Enter again"
+    qtbot.keyClick(page.view, Qt.Key.Key_Return)
+    assert match.position == before, "the first Enter was forgotten"
 
 
 def test_enter_leaves_once_the_thrust_suffices(qtbot: QtBot) -> None:

@@ -235,6 +235,18 @@ def test_enter_ends_the_turn_only_when_pressed_twice(qtbot: QtBot, bar: ActionBa
     assert sent == [Choose(42, "pass")]
 
 
+def test_only_one_button_is_lit_while_enter_is_awaited_again(bar: ActionBar) -> None:
+    remove, keep = Choose(42, "remove"), Choose(42, "keep")
+    bar.show_actions([BarAction("Remove it", key="R", action=remove, chosen=True)], BarAction("Keep it", action=keep))
+    button = bar._buttons[0]
+    assert (button.kind, bar.end.kind) == ("go", "plain")
+    bar.press_key("Enter")
+    assert (button.kind, bar.end.kind) == ("plain", "go")
+    assert bar.disarm()
+    assert (button.kind, bar.end.kind) == ("go", "plain")
+    assert not bar.disarm()
+
+
 def test_an_end_with_a_letter_leaves_enter_to_the_bubble(bar: ActionBar) -> None:
     sent: list[object] = []
     bar.actionChosen.connect(sent.append)

@@ -64,9 +64,9 @@ class TableKeys(QObject):
         return False
 
     def _before_the_table(self, event: QKeyEvent) -> bool:
-        """Take what does not ask the table first: Esc for the list over it, Enter for what is laid out there."""
+        """Take what does not ask the table first: Esc for a list or a first Enter, Enter for what is laid out."""
         if event.key() == Qt.Key.Key_Escape:
-            return self._page.close_list()
+            return self._page.close_list() or self._page.bar.disarm()
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers() in _PLAIN
         return enter and not event.isAutoRepeat() and not self._page.desk.dragging and self._page.bar.press_laid_out()
 
@@ -139,7 +139,7 @@ class TableKeys(QObject):
             self._back_to_table()
         elif page.replay_at is not None:
             page.end_look_back()
-        elif not page.bar.press_escape():
+        elif not (page.bar.disarm() or page.bar.press_escape()):
             return False
         page.note.hide()
         return True

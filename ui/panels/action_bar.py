@@ -141,10 +141,12 @@ class ActionBar(Panel):
 
     def _fill(self, button: BarButton, action: BarAction) -> None:
         button.set_words(action.title, action.line, action.key, action.symbol, action.sentence)
-        button.set_state("go" if action.chosen else "plain", action.locked)
 
     def _fill_end(self) -> None:
         finish = self.finish
+        # One button at a time says what the next Enter does.
+        for button, action in zip(self._buttons, self.actions_shown, strict=False):
+            button.set_state("go" if action.chosen and not self._armed else "plain", action.locked)
         if finish is None and self.end.hasFocus():
             self._give_focus()
         self.end.setVisible(finish is not None)
@@ -227,11 +229,12 @@ class ActionBar(Panel):
             self._fill_end()
             self.end.update()
 
-    def disarm(self) -> None:
-        """Forget a first Enter; any other input does that."""
-        if self._armed:
-            self._armed = False
+    def disarm(self) -> bool:
+        """Forget a first Enter; any other input does that. Tells whether there was one."""
+        armed, self._armed = self._armed, False
+        if armed:
             self._fill_end()
+        return armed
 
     def chosen_action(self) -> Action | None:
         """The action of the amber button, if there is one."""
