@@ -96,7 +96,7 @@ def run(arguments: Sequence[str]) -> int:
     files = [word for word in arguments if not word.startswith("-")]
     if files:
         window.open_path(Path(files[0]))
-    code = app.exec()
+    code = app.exec()  # Qt's event loop
     del closer
     return code
 

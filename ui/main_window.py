@@ -320,7 +320,7 @@ class MainWindow(QMainWindow):
         self._show("lesson", page)
         page.begin()
 
-    # --- dialogs
+    # --- dialogs: `exec` is Qt's, it shows one and waits until it is closed
 
     def show_open(self) -> None:
         """Choose a save."""

@@ -71,6 +71,7 @@ class MarkButton(RowButton):
             action.setCheckable(True)
             action.setChecked(colour == self.seat.colour)
             action.triggered.connect(partial(self._take, self.seat.mark, colour))
+        # Qt's `exec` opens the menu and waits for a choice.
         menu.exec(self.mapToGlobal(self.rect().bottomLeft()))
 
     def _take(self, mark: str, colour: str) -> None:

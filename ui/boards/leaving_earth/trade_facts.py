@@ -104,6 +104,20 @@ def trade_steps(view: View) -> tuple[str, list[str], list[str]]:
     return partner, give, get
 
 
+def _tray(view: View, sides: tuple[str, str], kind: str, laid: tuple[list[str], list[str]], making: bool) -> TrayFacts:
+    """What the first of two sides lays down, and what it lacks for what the other one does."""
+    owner, partner = sides
+    mine, theirs = laid
+    return TrayFacts(
+        owner,
+        agency_name(owner),
+        laid_goods(mine, view, owner),
+        _lacks(view, owner, theirs),
+        _shelf(view, owner, partner, kind, mine) if making else (),
+        _purse(view, owner, mine) if making else "",
+    )
+
+
 def trade_facts(view: View) -> TradeFacts | None:
     """The two trays."""
     decision = view.decision
@@ -112,22 +126,8 @@ def trade_facts(view: View) -> TradeFacts | None:
     partner, give, get = trade_steps(view)
     owner = decision.source or view.agency
     making = decision.prompt == "propose-trade"
-    left = TrayFacts(
-        owner,
-        agency_name(owner),
-        laid_goods(give, view, owner),
-        _lacks(view, owner, get),
-        _shelf(view, owner, partner, "give", give) if making else (),
-        _purse(view, owner, give) if making else "",
-    )
-    right = TrayFacts(
-        partner,
-        agency_name(partner),
-        laid_goods(get, view, partner),
-        _lacks(view, partner, give),
-        _shelf(view, partner, owner, "get", get) if making else (),
-        _purse(view, partner, get) if making else "",
-    )
+    left = _tray(view, (owner, partner), "give", (give, get), making)
+    right = _tray(view, (partner, owner), "get", (get, give), making)
     partners = tuple((one, agency_name(one)) for one in decision.pieces) if making else ()
     return TradeFacts(left, right, "" if making else "agree or decline", _note(view, owner, partner), partners, making)
 
