@@ -157,7 +157,7 @@ def best_program(t: Table, agency: str, busy: set[str]) -> Program | None:
         for program in programs.programs(t.ed, mission.id):
             lacking = [a for a in program.research if a not in owned]
             dollars = program.cost + sum(t.ed.advancements[a].cost for a in lacking)
-            years = sum(t.ed.maneuvers[m].years for m in program.there) + len(lacking) // 2
+            years = program.years + len(lacking) // 2
             if program.cost > t.ed.funding or t.state.year + years > t.ed.last_year:
                 continue
             gain = _gain(t, agency, program)
@@ -171,35 +171,23 @@ def _box(t: Table) -> outcomes.Counts:
     return outcomes.counts_of(t.content.outcome_decks["base"])
 
 
-def _draws(t: Table, program: Program) -> Counter[str]:
-    """Count the outcomes that a program draws of each advancement."""
-    found = Counter(t.ed.components[r].requires for r in program.rockets)
-    for m in (*program.there, *program.home):
-        maneuver = t.ed.maneuvers[m]
-        met = (*maneuver.hazards, *maneuver.arrival_hazards)
-        found["landing"] += met.count("landing")
-        found["re_entry"] += met.count("atmosphere") * program.cargo.count("vostok")
-    return found
-
-
 def _hope(t: Table, agency: str, program: Program) -> float:
     """Return the part of a mission's points to reckon with: failures cost a year, seldom the mission."""
     chance = 1.0
-    for advancement, n in _draws(t, program).items():
+    for advancement, n in program.draws:
         chance *= _chances(t, agency, advancement)[0] ** n
     return 0.4 + 0.6 * chance
 
 
 def _risk(t: Table, agency: str, program: Program) -> float:
     """Return the points that a crew puts at stake."""
-    crew = sum(1 for part in program.cargo if part in SKILLS)
-    if not crew:
+    if not program.crew:
         return 0.0
     safe = 1.0
-    for advancement, n in _draws(t, program).items():
+    for advancement, n in program.draws:
         safe *= (1 - _chances(t, agency, advancement)[2]) ** n
     each = t.content.figures.death * (t.agency(agency).lost + 1 if t.state.stations else 1)
-    return crew * each * (1 - safe)
+    return program.crew * each * (1 - safe)
 
 
 def _chances(t: Table, agency: str, advancement: str) -> tuple[float, float, float]:
@@ -309,9 +297,9 @@ def _homeward(t: Table, craft: Craft) -> tuple[str, str] | None:
     return "", f"fly:{craft.id}:{t.ed.maneuvers[found[0][0]].to}"
 
 
-def _way_home(t: Table, craft: Craft) -> tuple[tuple[str, ...], list[programs.Counts]] | None:
+def _way_home(t: Table, craft: Craft) -> tuple[tuple[str, ...], tuple[programs.Counts, ...]] | None:
     way = None if craft.bound else programs.route(t.ed, craft.at, EARTH)
-    shares = _shares(t, craft, way, (), sample=False) if way else None
+    shares = _shares(t, _stock(t, craft), way, (), sample=False) if way else None
     return (way, shares) if way and shares is not None else None
 
 
@@ -339,7 +327,7 @@ def _visited(t: Table, craft: Craft, mission: Mission) -> bool:
     return bool(places & set(mission.at)) or ("space" in mission.at and bool(places - {EARTH}))
 
 
-def remaining(t: Table, craft: Craft, mission: Mission) -> tuple[tuple[str, ...], list[programs.Counts]] | None:
+def remaining(t: Table, craft: Craft, mission: Mission) -> tuple[tuple[str, ...], tuple[programs.Counts, ...]] | None:
     """Return the legs that a craft still has to fly for a mission, up to its place or home from it, with their rockets.
 
     The rockets are shared out over all legs, the way home included; None where those aboard fall short.
@@ -350,6 +338,7 @@ def remaining(t: Table, craft: Craft, mission: Mission) -> tuple[tuple[str, ...]
     done = _has_sample(t, craft, mission) if sample else mission.kind == "man_and_back" and _visited(t, craft, mission)
     if done:
         return _way_home(t, craft)
+    stock = _stock(t, craft)
     for program in programs.programs(t.ed, mission.id):
         places = [EARTH, *(t.ed.maneuvers[m].to for m in program.there)]
         if craft.at not in places:
@@ -357,7 +346,7 @@ def remaining(t: Table, craft: Craft, mission: Mission) -> tuple[tuple[str, ...]
         there = program.there[places.index(craft.at) :]
         if not there and mission.kind not in ("survey", "sample_return"):
             continue
-        shares = _shares(t, craft, there, program.home, sample=sample)
+        shares = _shares(t, stock, there, program.home, sample=sample)
         if shares is not None:
             return there, shares
     return None
@@ -375,10 +364,10 @@ def _rocket(token: str) -> bool:
 
 
 def _shares(
-    t: Table, craft: Craft, there: tuple[str, ...], home: tuple[str, ...], *, sample: bool
-) -> list[programs.Counts] | None:
-    stock, mass = _stock(t, craft)
-    return programs.allocate(t.ed, mass, programs.legs_of(t.ed, there, home, sample=sample), stock)
+    t: Table, stock: tuple[programs.Counts, int], there: tuple[str, ...], home: tuple[str, ...], *, sample: bool
+) -> tuple[programs.Counts, ...] | None:
+    rockets, mass = stock
+    return programs.allocate(t.ed, mass, programs.legs_of(t.ed, there, home, sample=sample), rockets)
 
 
 def _engines(t: Table, f: fr.FireEngines) -> list[str]:

@@ -236,6 +236,7 @@ def _after(start: Counts, seen: str, weight: int) -> tuple[Counts, int]:
     return (left[0], left[1], left[2]), weight if min(left) >= 0 else 0
 
 
+@lru_cache(maxsize=65_536)
 def odds(on: Advance, box: Counts) -> tuple[float, float, float]:
     """Return the chances of each outcome of the next draw, as far as can be known."""
     n = len(on.outcomes)

@@ -6,6 +6,7 @@ craft in the middle of its way needs just what the rest of its program takes.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -24,7 +25,10 @@ Counts = tuple[int, int, int, int]
 
 
 class Program(msgspec.Struct, frozen=True):
-    """One way to complete a mission: cargo, legs there and home, rockets, research, price of all parts."""
+    """One way to complete a mission: cargo, legs there and home, rockets, research, price of all parts.
+
+    `draws` are the outcomes that it draws of each advancement, `years` those on the way there, `crew` its astronauts.
+    """
 
     mission: str
     cargo: tuple[str, ...]
@@ -33,6 +37,9 @@ class Program(msgspec.Struct, frozen=True):
     rockets: tuple[str, ...]
     research: tuple[str, ...]
     cost: int
+    draws: tuple[tuple[str, int], ...]
+    years: int
+    crew: int
 
 
 @lru_cache(maxsize=65_536)
@@ -53,7 +60,8 @@ def _cheapest(ed: Edition, payload: int, difficulty: int, stock: Counts) -> Coun
     return best[1] if best else None
 
 
-def allocate(ed: Edition, payload: int, legs: tuple[tuple[int, int], ...], stock: Counts) -> list[Counts] | None:
+@lru_cache(maxsize=65_536)
+def allocate(ed: Edition, payload: int, legs: tuple[tuple[int, int], ...], stock: Counts) -> tuple[Counts, ...] | None:
     """Share rockets out over legs, given as difficulty and mass taken aboard first; None where they fall short."""
     mass = payload + sum(more for _, more in legs)
     found: list[Counts] = []
@@ -64,7 +72,7 @@ def allocate(ed: Edition, payload: int, legs: tuple[tuple[int, int], ...], stock
         found.append(counts)
         mass += sum(n * ed.components[r].mass for n, r in zip(counts, ROCKETS, strict=True)) - more
         stock = _minus(stock, counts)
-    return found[::-1]
+    return tuple(found[::-1])
 
 
 def _minus(a: Counts, b: Counts) -> Counts:
@@ -119,6 +127,7 @@ def _cargo(ed: Edition, mission: Mission, years: int) -> tuple[str, ...] | None:
     return None
 
 
+@lru_cache(maxsize=4096)
 def legs_of(ed: Edition, there: tuple[str, ...], home: tuple[str, ...], *, sample: bool) -> tuple[tuple[int, int], ...]:
     """Return difficulty and added mass of each leg; a sample comes aboard before the way home."""
     found = [(_difficulty(ed.maneuvers[m]), 0) for m in there]
@@ -176,4 +185,19 @@ def _program(
         research.add("surveying")
     price = ed.content.astronaut.cost
     cost = sum(price if p in SKILLS else ed.components[p].cost or 0 for p in (*cargo, *rockets))
-    return Program(card.id, cargo, there, home, rockets, tuple(sorted(research - {""})), cost)
+    years = sum(ed.maneuvers[m].years for m in there)
+    crew = sum(part in SKILLS for part in cargo)
+    draws = _draws(ed, cargo, (*there, *home), rockets)
+    return Program(card.id, cargo, there, home, rockets, tuple(sorted(research - {""})), cost, draws, years, crew)
+
+
+def _draws(
+    ed: Edition, cargo: tuple[str, ...], way: tuple[str, ...], rockets: tuple[str, ...]
+) -> tuple[tuple[str, int], ...]:
+    """Count the outcomes that a way draws of each advancement."""
+    found = Counter(ed.components[r].requires for r in rockets)
+    for m in way:
+        met = (*ed.maneuvers[m].hazards, *ed.maneuvers[m].arrival_hazards)
+        found["landing"] += met.count("landing")
+        found["re_entry"] += met.count("atmosphere") * cargo.count("vostok")
+    return tuple((advancement, n) for advancement, n in found.items() if n)
