@@ -235,6 +235,15 @@ class HasReasons(Protocol):
 
 
 @runtime_checkable
+class HasPurposes(Protocol):
+    """A game that can say what a move is for in itself, where no part of the value tells it from the other moves."""
+
+    def purpose(self, state: Any, action: Action) -> str:
+        """Return it in a few plain words ("12 thrust is needed, 8 is there"), empty where there is nothing to say."""
+        ...
+
+
+@runtime_checkable
 class HasMigrations(Protocol):
     """A game whose saved states of earlier revisions need rewriting."""
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from spacegames.core.actions import Action
-from spacegames.core.game import Game, HasReasons
-from spacegames.players.looking import after
+from spacegames.core.game import Game, HasPurposes, HasReasons
+from spacegames.players.looking import after, phase
 
 _NOTICED = 0.15
 """Points below which a part is no reason."""
@@ -19,14 +19,22 @@ def reason(game: Game, world: Any, seat: int, action: Action, others: Sequence[A
     if not isinstance(game, HasReasons):
         return title
     done = after(game, world, seat, action)
-    mine = game.parts(done, seat)
-    rivals = [game.parts(after(game, world, seat, other), seat) for other in others] or [game.parts(world, seat)]
-    names = dict.fromkeys([*mine, *(name for parts in rivals for name in parts)])
-    edges = {name: mine.get(name, 0.0) - sum(p.get(name, 0.0) for p in rivals) / len(rivals) for name in names}
-    for name, edge in sorted(edges.items(), key=lambda item: -item[1]):
-        if edge < _NOTICED:
-            break
-        words = game.remark(world, done, seat, name)
-        if words:
-            return f"{title}: {words}"
-    return f"{title}: nothing else brings more now"
+    mine, before = game.parts(done, seat), game.parts(world, seat)
+    rivals = [game.parts(after(game, world, seat, other), seat) for other in others]
+    # What all moves bring alike still tells what this one is for, unless the game went on by itself after it.
+    same = phase(game, done) == phase(game, world)
+    for against in (rivals, [before] if same else []):
+        for part in _gains(mine, against):
+            if words := game.remark(world, done, seat, part):
+                return f"{title}: {words}"
+    words = game.purpose(world, action) if isinstance(game, HasPurposes) else ""
+    return f"{title}: {words or 'nothing else brings more now'}"
+
+
+def _gains(mine: dict[str, float], against: Sequence[dict[str, float]]) -> list[str]:
+    """Return the parts in which a value beats the mean of others, the greatest gain first."""
+    if not against:
+        return []
+    names = dict.fromkeys([*mine, *(name for parts in against for name in parts)])
+    edges = {name: mine.get(name, 0.0) - sum(p.get(name, 0.0) for p in against) / len(against) for name in names}
+    return sorted((name for name in names if edges[name] >= _NOTICED), key=lambda name: -edges[name])

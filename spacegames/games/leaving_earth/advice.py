@@ -9,7 +9,6 @@ from spacegames.core.flow import top
 from spacegames.games.leaving_earth import cooperation, flow, maneuvers, missions, outcomes, programs, research, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import POINT, SKILLS, Mission
-from spacegames.games.leaving_earth.names import name
 from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of
 from spacegames.games.leaving_earth.programs import ROCKETS, Program
 from spacegames.games.leaving_earth.state import EARTH, SUCCESS, Craft, crafts_of
@@ -63,36 +62,11 @@ def _promise(t: Table, id_: str) -> dict[str, float]:
     return found
 
 
-def remark(before: Table, after: Table, seat: int, part: str) -> str:
-    """Return in words what a move does for a part of the value; nothing that only a draw after it has brought."""
-    if part.startswith(MISSION):
-        return _mission_words(before, after, before.state.seats[seat], part.removeprefix(MISSION))
-    if part == POINTS:
-        drawn = before.state.chance.total() != after.state.chance.total()
-        more = scoring.points(after, before.state.seats[seat]) - scoring.points(before, before.state.seats[seat])
-        if more > 0:
-            return "may bring points now" if drawn else f"{more / POINT:g} point{'s' if more != POINT else ''}"
-        return "" if drawn else "no points are lost"
-    return {RESEARCH: "knowledge for the years to come", RIVAL: "the others get less"}.get(part, "")
-
-
-def _mission_words(before: Table, after: Table, id_: str, mission: str) -> str:
-    was = {craft.id: craft.at for craft in crafts_of(before.state, id_)}
-    flown = [craft for craft in crafts_of(after.state, id_) if was.get(craft.id, craft.at) != craft.at]
-    if flown:  # what is bought after a flight does not explain the flight
-        steps = [next_step(after, craft) for craft in flown]
-        there = any(step is not None and step[0] == mission for step in steps)
-        return f"on the way to {name(before.content, mission)}" if there else ""
-    mine, now = before.agency(id_), after.agency(id_)
-    spends = now.money < mine.money or len(now.store) < len(mine.store)
-    return f"for {name(before.content, mission)}" if spends else ""
-
-
 def _prepared(t: Table, id_: str, program: Program) -> float:
     """Return the points that a program promises: more, the less of its price is still to be paid."""
     owned = t.agency(id_).advancements
     lacking = sum(t.ed.advancements[a].cost for a in program.research if a not in owned)
-    short = sum(_part_price(t, part) for part in _short(t, id_, program))
+    short = sum(part_price(t, part) for part in shortage(t, id_, program))
     whole = program.cost + sum(t.ed.advancements[a].cost for a in program.research)
     return PREPARED * max(0.0, _gain(t, id_, program)) * (1 - (lacking + short) / max(1, whole))
 
@@ -102,7 +76,8 @@ def _gain(t: Table, agency: str, program: Program) -> float:
     return t.ed.mission(program.mission).worth / POINT * _hope(t, agency, program) - _risk(t, agency, program)
 
 
-def _part_price(t: Table, part: str) -> int:
+def part_price(t: Table, part: str) -> int:
+    """Return what the bank asks for a part or an astronaut, in dollars."""
     return t.content.astronaut.cost if part in SKILLS else t.ed.components[part].cost or 0
 
 
@@ -212,14 +187,14 @@ def _prepare(t: Table, agency: str, program: Program) -> list[str]:
     if lacking:
         needed = [x for a in lacking for x in (*research.missing(t, agency, a), a)]
         return [f"research:{a}" for a in needed]
-    short = _short(t, agency, program)
+    short = shortage(t, agency, program)
     if not short:
         return ["assemble"]
-    price = sum(_part_price(t, part) for part in short)
+    price = sum(part_price(t, part) for part in short)
     return [f"buy:{short[0]}"] if price <= owner.money else []
 
 
-def _short(t: Table, agency: str, program: Program) -> list[str]:
+def shortage(t: Table, agency: str, program: Program) -> list[str]:
     """Return the parts of a program that are not in the hangar yet."""
     store = list(t.agency(agency).store)
     short: list[str] = []
@@ -234,8 +209,8 @@ def _short(t: Table, agency: str, program: Program) -> list[str]:
 
 def _assembly(t: Table, f: fr.Assemble) -> tuple[str, ...]:
     """Return the parts of the best program that is complete in the hangar."""
-    program = best_program(t, f.agency, _pursued(t, f.owner))
-    if program is None or _short(t, f.owner, program):
+    program = best_program(t, f.agency, pursued(t, f.owner))
+    if program is None or shortage(t, f.owner, program):
         return ()
     store = list(t.agency(f.owner).store)
     steps: list[str] = []
@@ -246,7 +221,8 @@ def _assembly(t: Table, f: fr.Assemble) -> tuple[str, ...]:
     return tuple(steps)
 
 
-def _pursued(t: Table, owner: str) -> set[str]:
+def pursued(t: Table, owner: str) -> set[str]:
+    """Return the missions that an owner's crafts are on."""
     return {step[0] for craft in crafts_of(t.state, owner) if (step := next_step(t, craft)) is not None}
 
 
@@ -427,22 +403,22 @@ def _agrees(t: Table, frame: object) -> bool:
     if isinstance(frame, fr.ChooseLanding):
         return False
     if isinstance(frame, fr.AcceptTrade):
-        return _bargain(t, frame)
+        deal = bargain(t, frame)
+        return deal is not None and deal[0] >= deal[1]
     if isinstance(frame, fr.AcceptVenture):
         return f"pay:{frame.agency}:" not in " ".join(frame.steps)
     return True
 
 
-def _bargain(t: Table, f: fr.AcceptTrade) -> bool:
-    """Tell whether a proposal gives this agency at least what it takes, in dollars."""
+def bargain(t: Table, f: fr.AcceptTrade) -> tuple[float, float] | None:
+    """Return what a proposal brings to the agency that is asked and takes from it, in dollars; None for nonsense."""
     found = cooperation.parse(f.steps)
     if found is None:
-        return False
-    partner, give, get = found
-    gains = _dollars(t, give) - _dollars(t, get)
+        return None
+    partner, give, get = (found[0], _dollars(t, found[1]), _dollars(t, found[2]))
     if f.agency == partner or partner in t.agency(f.agency).shares:
-        return gains >= 0
-    return gains <= 0
+        return give, get
+    return get, give
 
 
 def _dollars(t: Table, parcel: cooperation.Parcel) -> float:

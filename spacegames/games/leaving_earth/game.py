@@ -20,6 +20,7 @@ from spacegames.games.leaving_earth import (
     flow,
     invariants,
     narration,
+    reasons,
     refusals,
     scoring,
     setup,
@@ -102,7 +103,11 @@ class LeavingEarth:
 
     def remark(self, before: State, after: State, seat: int, part: str) -> str:
         """Return in words how a move changes a part of the value."""
-        return advice.remark(Table(before, self.content), Table(after, self.content), seat, part)
+        return reasons.remark(Table(before, self.content), Table(after, self.content), seat, part)
+
+    def purpose(self, state: State, action: Action) -> str:
+        """Return in words what a move is for in itself."""
+        return reasons.purpose(Table(state, self.content), action)
 
     def suggest(self, state: State) -> list[Action]:
         """Return sensible answers, best first."""

@@ -92,7 +92,8 @@ def remark(content: Content, before: State, after: State, seat: int, part: str) 
         return _mission_words(content, before, after, team, part.removeprefix(MISSION))
     if part == POINTS:
         more = now.vp - was.vp
-        if before.reveals != after.reveals:
+        # Points of the decisions that follow are not the move's own.
+        if before.reveals != after.reveals or after.serial > before.serial + 1:
             return "scores victory points" if more > 0 else ""
         return f"{more} victory point{'s' if more > 1 else ''}" if more > 0 else "no points are lost"
     if part == MEDIA_PART:

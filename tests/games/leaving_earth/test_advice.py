@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from spacegames.core.actions import Confirm
+from spacegames.core.actions import Choose, Confirm
 from spacegames.core.codec import clone
-from spacegames.games.leaving_earth import advice, programs
+from spacegames.games.leaving_earth import advice, programs, reasons
 from spacegames.games.leaving_earth.content import POINT
-from spacegames.games.leaving_earth.frames import AcceptTrade
+from spacegames.games.leaving_earth.frames import AcceptTrade, OfferRemoval
 from spacegames.games.leaving_earth.state import Agency, Craft, State
 from spacegames.games.leaving_earth.table import Table
 from spacegames.players.reasons import reason
@@ -122,8 +122,8 @@ def test_a_flight_is_explained_by_the_mission_that_it_leads_to() -> None:
     after = Table(clone(bench.state), before.content)
     flown = replace(after.state.crafts[craft], at="mars_orbit", bound="earth_orbit>mars_orbit", years=2)
     after.state.crafts[craft] = flown
-    assert advice.remark(before, after, 0, "mission:mars_lander") == "on the way to Mars Lander"
-    assert advice.remark(before, after, 0, "mission:lunar_lander") == ""
+    assert reasons.remark(before, after, 0, "mission:mars_lander") == "on the way to Mars Lander"
+    assert reasons.remark(before, after, 0, "mission:lunar_lander") == ""
 
 
 def test_a_mission_for_which_no_program_is_known_may_be_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,3 +155,32 @@ def test_a_shareholder_bargains_for_its_joint_venture(owner: str, steps: tuple[s
         bench.agency(agency).shares["esa"] = 5
     bench.state.stack.append(AcceptTrade("okb1", "nasa", owner, steps))
     assert GAME.suggest(bench.state)[0] == Confirm(bench.state.serial, agrees)
+
+
+def test_a_move_that_brings_nothing_of_its_own_says_what_it_is_for() -> None:
+    bench = Bench(missions=["artificial_satellite"])
+    bench.learn(soyuz_rockets="sss")
+
+    def said(id_: str) -> str:
+        return GAME.purpose(bench.state, Choose(bench.state.serial, id_))
+
+    assert said("buy:soyuz") == said("buy:probe") == "for Artificial Satellite"
+    assert said("buy:atlas") == ""
+    bench.agency().money = 9
+    assert said("done") == "Artificial Satellite waits: what is lacking costs $10, $9 left"
+    craft = bench.craft("probe", "soyuz")
+    assert said(f"fly:{craft}:earth_orbit") == "for Artificial Satellite"
+    GAME.apply(bench.state, Choose(bench.state.serial, f"fly:{craft}:earth_orbit"))
+    assert said("fire:soyuz") == "80 thrust is needed, 0 is there"
+    assert said("stay") == "80 thrust short"
+
+
+@pytest.mark.parametrize(
+    ("outcome", "answer", "words"),
+    [("s", "keep", "a success stays with it"), ("x", "remove", "one failure less to draw"), ("s", "remove", "")],
+)
+def test_an_outcome_is_kept_or_removed_for_a_reason(outcome: str, answer: str, words: str) -> None:
+    bench = Bench(missions=["artificial_satellite"])
+    bench.learn(soyuz_rockets="sss")
+    bench.state.stack.append(OfferRemoval("nasa", "soyuz_rockets", outcome))
+    assert GAME.purpose(bench.state, Choose(bench.state.serial, answer)) == words
