@@ -57,6 +57,8 @@ class GameMeta(msgspec.Struct, frozen=True):
 
     `tables` lists, for each number of people, the sets of role ids that they may take, the usual one first.
     `point_unit` says how many parts a point has in the ledger and in scores, for games with fractions of a point.
+    For computer players, `trust` is by how many points another move must look better before they leave the first
+    suggestion (more where chance decides much of what a move brings), `horizon` how many rounds they play moves on for.
     """
 
     id: str
@@ -71,6 +73,8 @@ class GameMeta(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...] = ()
     tables: dict[int, tuple[tuple[str, ...], ...]] = {}
     point_unit: int = 1
+    trust: float = 0.0
+    horizon: int = 1
 
 
 def chosen_options(meta: GameMeta, options: Mapping[str, str]) -> dict[str, str]:

@@ -89,7 +89,7 @@ class HardPlayer:
                 if clock.over(done):
                     break
             arms = still_open(arms)
-        best = arms[0].move
+        best = next((arm.move for arm in arms if arm.move == moves[0] and game.meta.trust), arms[0].move)
         others = [move for move in moves if move != best]
         why = reason(game, guess(game, state, seat, seed), seat, best, others) if reasons else ""
         yield Thought(best, why, done)
@@ -102,6 +102,7 @@ class HardPlayer:
             world = guess(game, state, seat, f"{seed}/{i}")
             for at, move in enumerate(moves):
                 sums[at] += game.value(after(game, world, seat, move), seat)
+        sums[0] += FIRST_LOOKS * game.meta.trust
         arms = [_Arm(move, total / FIRST_LOOKS) for move, total in zip(moves, sums, strict=True)]
         arms.sort(key=lambda arm: -arm.first)
         return [arm for arm in arms[:KEPT] if arm.first > arms[0].first - MARGIN]
@@ -132,9 +133,9 @@ def rollout(game: Game, root: Any, seat: int, move: Action) -> float:
     """Play a move and what the game suggests after it, for all seats, to the end of a round; return the value there."""
     state = clone(root)
     game.apply(state, move)
-    start = phase(game, root)[0]
-    for n in range(LONGEST):
-        if n >= SHORTEST and phase(game, state)[0] > start:
+    end = phase(game, root)[0] + game.meta.horizon
+    for n in range(LONGEST * game.meta.horizon):
+        if n >= SHORTEST and phase(game, state)[0] >= end:
             break
         moves = game.suggest(state)
         if not moves:

@@ -42,6 +42,7 @@ class NormalPlayer:
                 world = guess(game, state, seat, f"{seed}/{i}")
                 for at, move in enumerate(moves):
                     sums[at] += game.value(after(game, world, seat, move), seat)
+            sums[0] += game.meta.trust
             best = max(range(len(moves)), key=sums.__getitem__)
             done = len(moves) == 1 or clock.over(i)
             others = [move for at, move in enumerate(moves) if at != best]

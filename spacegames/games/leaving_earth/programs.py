@@ -22,6 +22,8 @@ ROCKETS = ("juno", "atlas", "soyuz", "saturn")
 MOST = (8, 4, 4, 4)
 """Rockets of each type that one leg is reckoned with at most."""
 Counts = tuple[int, int, int, int]
+Draws = tuple[tuple[str, int], ...]
+"""Advancements with the outcomes drawn of each."""
 
 
 class Program(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ class Program(msgspec.Struct, frozen=True):
     rockets: tuple[str, ...]
     research: tuple[str, ...]
     cost: int
-    draws: tuple[tuple[str, int], ...]
+    draws: Draws
     years: int
     crew: int
 
@@ -70,9 +72,39 @@ def allocate(ed: Edition, payload: int, legs: tuple[tuple[int, int], ...], stock
         if counts is None:
             return None
         found.append(counts)
-        mass += sum(n * ed.components[r].mass for n, r in zip(counts, ROCKETS, strict=True)) - more
+        mass += _mass(ed, counts) - more
         stock = _minus(stock, counts)
     return tuple(found[::-1])
+
+
+@lru_cache(maxsize=65_536)
+def share_out(ed: Edition, payload: int, legs: tuple[tuple[int, int], ...], stock: Counts) -> tuple[Counts, ...] | None:
+    """Share all rockets of a craft out over its legs: what none needs is fired on the first, or carried along."""
+    shares = allocate(ed, payload, legs, stock)
+    if not shares:
+        return shares
+    spare = stock
+    for counts in shares:
+        spare = _minus(spare, counts)
+    if not any(spare):
+        return shares
+    whole = payload + _mass(ed, stock)
+    first = _plus(shares[0], spare)
+    if legs[0][0] and _thrust(ed, first) >= whole * legs[0][0]:
+        return (first, *shares[1:])
+    return allocate(ed, payload + _mass(ed, spare), legs, _minus(stock, spare))
+
+
+def _mass(ed: Edition, rockets: Counts) -> int:
+    return sum(n * ed.components[r].mass for n, r in zip(rockets, ROCKETS, strict=True))
+
+
+def _thrust(ed: Edition, rockets: Counts) -> int:
+    return sum(n * ed.components[r].thrust for n, r in zip(rockets, ROCKETS, strict=True))
+
+
+def _plus(a: Counts, b: Counts) -> Counts:
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])
 
 
 def _minus(a: Counts, b: Counts) -> Counts:
@@ -191,9 +223,7 @@ def _program(
     return Program(card.id, cargo, there, home, rockets, tuple(sorted(research - {""})), cost, draws, years, crew)
 
 
-def _draws(
-    ed: Edition, cargo: tuple[str, ...], way: tuple[str, ...], rockets: tuple[str, ...]
-) -> tuple[tuple[str, int], ...]:
+def _draws(ed: Edition, cargo: tuple[str, ...], way: tuple[str, ...], rockets: tuple[str, ...]) -> Draws:
     """Count the outcomes that a way draws of each advancement."""
     found = Counter(ed.components[r].requires for r in rockets)
     for m in way:

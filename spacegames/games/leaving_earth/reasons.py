@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spacegames.core.actions import Action, Choose, Confirm
 from spacegames.core.flow import top
-from spacegames.games.leaving_earth import advice, maneuvers, scoring
+from spacegames.games.leaving_earth import advice, forecast, maneuvers, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.advice import MISSION, POINTS, RESEARCH, RIVAL
 from spacegames.games.leaving_earth.content import POINT
@@ -32,7 +32,7 @@ def _mission_words(before: Table, after: Table, id_: str, mission: str) -> str:
     was = {craft.id: craft.at for craft in crafts_of(before.state, id_)}
     flown = [craft for craft in crafts_of(after.state, id_) if was.get(craft.id, craft.at) != craft.at]
     if flown:  # what is bought after a flight does not explain the flight
-        steps = [advice.next_step(after, craft) for craft in flown]
+        steps = [forecast.next_step(after, craft) for craft in flown]
         there = any(step is not None and step[0] == mission for step in steps)
         return f"on the way to {name(before.content, mission)}" if there else ""
     mine, now = before.agency(id_), after.agency(id_)
@@ -52,7 +52,7 @@ def purpose(t: Table, action: Action) -> str:
                 return "a success stays with it" if id_ == KEEP else ""
             return "the failure stays with it" if id_ == KEEP else "one failure less to draw"
         case fr.Assemble() as f, _:
-            program = advice.best_program(t, f.agency, advice.pursued(t, f.owner))
+            program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
             return f"for {name(t.content, program.mission)}" if program is not None else ""
         case fr.TellSurvey(), Choose(id=id_):
             return "" if id_ == REVEAL else "the others do not learn it"
@@ -71,14 +71,14 @@ def _turn(t: Table, f: fr.TakeTurn, id_: str) -> str:
     verb, _, what = id_.partition(":")
     if verb in ("fly", "survey", "collect"):
         craft = t.craft(what.partition(":")[0])
-        step = advice.next_step(t, craft) if craft else None
+        step = forecast.next_step(t, craft) if craft else None
         if step is None or step[1] != id_:
             return ""
         return f"for {name(t.content, step[0])}" if step[0] else "brings the crew home"
-    program = advice.best_program(t, f.agency, advice.pursued(t, f.owner))
+    program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
     if program is None:
         return ""
-    wanted = advice.shortage(t, f.agency, program) if verb == "buy" else program.research if verb == "research" else ()
+    wanted = {"buy": forecast.shortage(t, f.agency, program), "research": program.research}.get(verb, ())
     return f"for {name(t.content, program.mission)}" if what in wanted else ""
 
 
@@ -86,7 +86,7 @@ def _left_undone(t: Table, f: fr.TakeTurn) -> str:
     """Say what the year is finished without."""
     if f.owner != f.agency:
         return ""
-    program = advice.best_program(t, f.agency, advice.pursued(t, f.owner))
+    program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
     agency = t.agency(f.agency)
     if program is None:
         if any(craft.bound for craft in crafts_of(t.state, f.owner)):
@@ -96,7 +96,7 @@ def _left_undone(t: Table, f: fr.TakeTurn) -> str:
     lacking = [a for a in program.research if a not in agency.advancements]
     price = min((t.ed.advancements[a].cost for a in lacking), default=0)
     if not lacking:
-        price = sum(advice.part_price(t, part) for part in advice.shortage(t, f.agency, program))
+        price = sum(forecast.part_price(t, part) for part in forecast.shortage(t, f.agency, program))
     if price <= agency.money:
         return ""
     what = "the next research" if lacking else "what is lacking"

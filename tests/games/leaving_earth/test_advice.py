@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from spacegames.core.actions import Choose, Confirm
 from spacegames.core.codec import clone
-from spacegames.games.leaving_earth import advice, programs, reasons
+from spacegames.games.leaving_earth import forecast, programs, reasons
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptTrade, OfferRemoval
 from spacegames.games.leaving_earth.state import Agency, Craft, State
@@ -112,7 +112,7 @@ def test_the_value_is_the_sum_of_its_parts_and_a_move_is_explained_by_its_missio
 def test_a_craft_that_flies_for_years_is_on_a_mission_that_leads_there() -> None:
     bench = Bench(missions=["lunar_sample_return", "mars_lander"])
     craft = bench.craft("probe", at="mars_orbit", bound="earth_orbit>mars_orbit", years=2)
-    assert advice.next_step(bench.table(), bench.state.crafts[craft]) == ("mars_lander", "")
+    assert forecast.next_step(bench.table(), bench.state.crafts[craft]) == ("mars_lander", "")
 
 
 def test_a_flight_is_explained_by_the_mission_that_it_leads_to() -> None:
@@ -133,7 +133,7 @@ def test_a_mission_for_which_no_program_is_known_may_be_under_way(monkeypatch: p
     assert "et_life_survey" in unplanned
     state.crafts["c1"] = Craft("c1", "nasa", "mars_orbit", ("probe",))
     for mission in unplanned:
-        monkeypatch.setattr(advice, "next_step", lambda t, craft, on=mission: (on, ""))
+        monkeypatch.setattr(forecast, "next_step", lambda t, craft, on=mission: (on, ""))
         assert GAME.value(state, 0) == sum(GAME.parts(state, 0).values())
 
 
