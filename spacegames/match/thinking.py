@@ -2,15 +2,19 @@
 
 A `Thinking` belongs to a match on the screen: `start` a question, look at `poll` now and then (or give `notify`, which
 is called from another thread whenever there is news), `play_now` to settle for the best move so far, `cancel` when the
-question is no longer asked, `close` at the end. A process that dies is started anew; no match is lost with it.
+question is no longer asked, `close` at the end. A process that dies is started anew, one that gives no answer in time
+is stopped; no match is lost with either.
 """
 
 from __future__ import annotations
 
+import math
 import os
+import queue
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO, cast
@@ -22,15 +26,23 @@ from spacegames.core import codec
 from spacegames.core.actions import Action
 from spacegames.core.game import Game
 from spacegames.match.match import Match
-from spacegames.match.worker import Answer, Failed, Message, Order, Stop, receive, send
+from spacegames.match.worker import Answer, Failed, Message, Order, Ready, Stop, receive, send
 from spacegames.players import Budget, Thought, player
 from spacegames.players.easy import EasyPlayer
 from spacegames.store.folders import folders
 
 STARTED_ANEW = "The computer player stopped and was started anew."
 PLAYS_EASY = "The computer player stopped again; it takes a simple move."
+BEST_SO_FAR = "The computer player gave no answer and was stopped; it takes the best move that it had found."
+NO_ANSWER = "The computer player gave no answer and was stopped; it takes a simple move."
 _TRIES = 2
 """Processes that a question may wear out."""
+_GRACE = 5.0
+"""Seconds over its budget after which a thought is given up."""
+_HURRY = 2.0
+"""Seconds that a player has left after `play_now`."""
+_START = 8.0
+"""Seconds more while a process has not yet said that it reads its orders."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -104,6 +116,11 @@ class Thinking:
         self._hurried = False
         self._trouble = ""
         self._broken = ""
+        self._orders: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._ready = math.inf
+        """When the process said that it reads its orders; clock of `time.monotonic`, as `_since`."""
+        self._since = 0.0
+        """When the question was asked, asked again or hurried."""
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -116,6 +133,7 @@ class Thinking:
             self._thought = None
             self._done = self._hurried = False
             self._trouble = self._broken = self._why = ""
+            self._since = time.monotonic()
         self._order()
 
     def hint(self, match: Match, level: str = "hard") -> None:
@@ -132,11 +150,16 @@ class Thinking:
         return self._question is not None and not self._done
 
     def poll(self) -> Progress | None:
-        """Return how far the question is, None without one; never waits."""
+        """Return how far the question is, None without one; never waits.
+
+        A thought that lasts far longer than it may is given up here: its process is stopped.
+        """
         with self._lock:
             broken, self._broken = self._broken, ""
         if broken and self.busy:
             self._start_anew()
+        elif self.left <= 0:
+            self._give_up()
         with self._lock:
             if self._question is None:
                 return None
@@ -145,8 +168,20 @@ class Thinking:
 
     def play_now(self) -> None:
         """Settle for the best move so far: `poll` has it in a moment, with its reason."""
-        self._hurried = True
+        if not self._hurried:
+            self._hurried, self._since = True, time.monotonic()
         self._stop()
+
+    @property
+    def left(self) -> float:
+        """Seconds until the next `poll` gives the thought up; infinite where no question waits or no limit is set."""
+        asked = self._question
+        if asked is None or self._done:
+            return math.inf
+        patience = _HURRY if self._hurried else asked.budget.seconds + _GRACE if asked.budget.seconds else math.inf
+        with self._lock:
+            since = max(self._since, self._ready) if self._ready < math.inf else self._since + _START
+        return since + patience - time.monotonic()
 
     def cancel(self) -> None:
         """Drop the question, for example because its move was taken back; nothing comes of it any more."""
@@ -160,9 +195,7 @@ class Thinking:
         """End the process."""
         with self._lock:
             self._question = None
-            process, self._process = self._process, None
-        if process is not None:
-            _end(process)
+        self._drop_process()
 
     @property
     def process_id(self) -> int | None:
@@ -177,42 +210,49 @@ class Thinking:
         packs = tuple(str(path) for path in folders().pack_folders(asked.game.meta.id))
         packed = codec.pack(asked.state)
         who = (asked.seat, asked.level, asked.seed, asked.budget, asked.readers)
-        order = Order(self._id, asked.game.meta.id, packs, packed, *who)
-        process = self._running()
-        try:
-            send(cast("BinaryIO", process.stdin), order)
-        except OSError:
-            self._hear_end(process)
+        self._running()
+        self._orders.put(Order(self._id, asked.game.meta.id, packs, packed, *who))
         if self._hurried:
             self._stop()
 
     def _stop(self) -> None:
-        process = self._process
-        if process is not None and self._question is not None:
-            try:
-                send(cast("BinaryIO", process.stdin), Stop(self._id))
-            except OSError:
-                self._hear_end(process)
+        if self._process is not None and self._question is not None:
+            self._orders.put(Stop(self._id))
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
-            self._process = _begin()
+            self._orders.put(None)
+            self._process, self._orders, self._ready = _begin(), queue.SimpleQueue(), math.inf
             threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
+            threading.Thread(target=self._speak, args=(self._process, self._orders), daemon=True).start()
         return self._process
+
+    def _speak(self, process: subprocess.Popen[bytes], orders: queue.SimpleQueue[Message | None]) -> None:
+        """Hand orders over, in a thread of its own: a process that hangs lets nobody else wait at its full pipe."""
+        while (message := orders.get()) is not None:
+            try:
+                send(cast("BinaryIO", process.stdin), message)
+            except (OSError, ValueError):
+                self._hear_end(process)
+                return
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
         try:
             for message in receive(cast("BinaryIO", process.stdout)):
-                self._hear(message)
+                self._hear(process, message)
         except (OSError, ValueError, msgspec.MsgspecError):
             process.kill()
         self._hear_end(process)
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, process: subprocess.Popen[bytes], message: Message) -> None:
         with self._lock:
-            if not isinstance(message, Answer | Failed) or message.id != self._id or self._done:
+            if isinstance(message, Ready):
+                if process is not self._process:
+                    return
+                self._ready = time.monotonic()
+            elif not isinstance(message, Answer | Failed) or message.id != self._id or self._done:
                 return
-            if isinstance(message, Failed):
+            elif isinstance(message, Failed):
                 self._broken = message.sentence
             else:
                 self._thought = message.thought
@@ -230,9 +270,7 @@ class Thinking:
 
     def _start_anew(self) -> None:
         """Ask the same question again in a new process; the second time settle for a simple move."""
-        process, self._process = self._process, None
-        if process is not None:
-            _end(process)
+        self._drop_process()
         self._tries += 1
         asked = self._question
         assert asked is not None
@@ -240,12 +278,31 @@ class Thinking:
             with self._lock:
                 self._id += 1
                 self._trouble = STARTED_ANEW
+                self._since = time.monotonic()
             self._order()
             return
+        self._settle(PLAYS_EASY)
+
+    def _give_up(self) -> None:
+        """Stop a process that gives no answer; the next question gets a new one."""
+        self._drop_process()
+        self._settle(BEST_SO_FAR if self._thought is not None else NO_ANSWER)
+
+    def _settle(self, trouble: str) -> None:
+        """Answer with the best move so far, or with a simple one."""
+        asked = self._question
+        assert asked is not None
         with self._lock:
-            self._trouble = PLAYS_EASY
+            self._trouble = trouble
             self._thought = self._thought or Thought(simple_move(asked), "the simplest sensible move")
             self._done = True
+
+    def _drop_process(self) -> None:
+        with self._lock:
+            process, self._process = self._process, None
+        if process is not None:
+            self._orders.put(None)
+            _end(process)
 
 
 def simple_move(asked: Question) -> Action:

@@ -68,7 +68,11 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     sentence: str
 
 
-Message = Order | Stop | Answer | Failed
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """The process has started and reads its orders."""
+
+
+Message = Order | Stop | Answer | Failed | Ready
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Message).decode
 
@@ -118,6 +122,7 @@ def work(orders: BinaryIO, answers: BinaryIO) -> None:
     """Carry orders out until the input ends."""
     desk = _Desk(orders)
     known: dict[tuple[str, tuple[str, ...]], Game] = {}
+    send(answers, Ready())
     while True:
         order = desk.orders.get()
         try:

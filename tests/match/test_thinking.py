@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -143,6 +144,72 @@ def test_a_question_that_cannot_be_thought_about_is_answered_all_the_same(match:
     seen = wait_for(mind)
     assert [p.trouble for p in seen if p.trouble] == [thinking.STARTED_ANEW, thinking.PLAYS_EASY]
     assert seen[-1].thought is not None and match.check(seen[-1].thought.action) is None
+
+
+def hang(mind: Thinking, match: Match) -> int:
+    """Stop the process as it is, between two questions: it stays there and says nothing."""
+    mind.start(question(match, "easy"))
+    wait_for(mind)
+    process = mind.process_id
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    return process
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_process_that_hangs_is_stopped_soon_after_play_now(match: Match, mind: Thinking) -> None:
+    process = hang(mind, match)
+    asked = question(match, budget=LONG)
+    mind.start(asked)
+    mind.play_now()
+    assert mind.left <= 2
+    progress = wait_for(mind)[-1]
+    assert progress.trouble == thinking.NO_ANSWER
+    assert progress.thought is not None and progress.thought.action == thinking.simple_move(asked)
+    assert not is_running(process) and mind.process_id is None
+    mind.start(question(match, "easy"))
+    assert wait_for(mind)[-1].trouble == ""
+
+
+def test_a_thought_that_lasts_far_longer_than_its_budget_is_given_up(match: Match, mind: Thinking) -> None:
+    process = hang(mind, match)
+    mind.start(question(match, budget=Budget(seconds=0.1)))
+    assert 4 < mind.left <= 5.1
+    progress = wait_for(mind)[-1]
+    assert progress.trouble == thinking.NO_ANSWER and progress.thought is not None
+    assert match.check(progress.thought.action) is None and not is_running(process)
+
+
+def test_a_limit_is_set_only_where_a_question_waits(match: Match, mind: Thinking) -> None:
+    assert mind.left == float("inf")
+    mind.start(question(match, budget=Budget(iterations=10**9)))
+    assert mind.left == float("inf")
+    mind.play_now()
+    assert mind.left < 60
+    wait_for(mind)
+    assert mind.left == float("inf")
+
+
+def test_questions_to_a_process_that_hangs_keep_nobody_waiting(match: Match, mind: Thinking) -> None:
+    hang(mind, match)
+    asked = question(match, budget=LONG)
+
+    def ask_often() -> None:
+        for _ in range(60):
+            mind.start(asked)
+            mind.cancel()
+
+    asking = threading.Thread(target=ask_often, daemon=True)
+    asking.start()
+    asking.join(PATIENCE)
+    assert not asking.is_alive()
 
 
 def test_news_is_told(match: Match, home: Path) -> None:

@@ -36,6 +36,7 @@ def best_program(t: Table, agency: str, busy: set[str]) -> Program | None:
 def best_programs(t: Table, agency: str, busy: set[str]) -> tuple[Program, ...]:
     """Return the best program of each mission that is worth one, in the order of what they bring for their cost."""
     owner = t.agency(agency)
+    busy = busy | _lost_races(t, agency)
     open_: list[str] = []
     for card in t.state.missions:
         mission = t.ed.mission(card)
@@ -43,6 +44,18 @@ def best_programs(t: Table, agency: str, busy: set[str]) -> tuple[Program, ...]:
             continue
         open_.append(mission.id)
     return _ranked(t.ed, tuple(owner.advancements.items()), tuple(open_), t.state.year, owner.lost)
+
+
+def _lost_races(t: Table, agency: str) -> set[str]:
+    """Return the missions that others' crafts in space are on: they will be there first."""
+    found: list[str] = []
+    for craft in t.state.crafts.values():
+        if craft.at != EARTH and craft.owner != agency:
+            step = next_step(t, craft)
+            if step is not None:
+                found.append(step[0])
+    left = Counter(t.ed.mission(card).id for card in t.state.missions)
+    return {mission for mission in found if found.count(mission) >= left[mission]}
 
 
 @lru_cache(maxsize=16_384)

@@ -184,3 +184,68 @@ def test_an_outcome_is_kept_or_removed_for_a_reason(outcome: str, answer: str, w
     bench.learn(soyuz_rockets="sss")
     bench.state.stack.append(OfferRemoval("nasa", "soyuz_rockets", outcome))
     assert GAME.purpose(bench.state, Choose(bench.state.serial, answer)) == words
+
+
+def ids(bench: Bench) -> list[str]:
+    return [getattr(action, "id", "") for action in GAME.suggest(bench.state)]
+
+
+def test_parts_are_bought_over_the_years_for_a_program_that_costs_more_than_a_years_money() -> None:
+    bench = Bench(missions=["mercury_survey"], mercury="true")
+    bench.learn(atlas_rockets="sss", saturn_rockets="sss", surveying="sss")
+    bought: list[str] = []
+    while ids(bench)[0].startswith("buy:"):
+        bought.append(ids(bench)[0])
+        GAME.apply(bench.state, GAME.suggest(bench.state)[0])
+    assert bought == ["buy:saturn", "buy:atlas", "buy:atlas"] or bought == ["buy:saturn", "buy:atlas", "buy:probe"]
+    assert bench.agency().money < 5 and ids(bench) == ["done"]
+
+
+def test_what_is_left_of_the_money_goes_to_the_next_program() -> None:
+    bench = Bench(missions=["artificial_satellite", "lunar_survey"])
+    bench.learn(soyuz_rockets="sss")
+    bench.craft("probe", "soyuz")
+    suggested = ids(bench)
+    assert suggested[0].startswith("fly:")
+    assert any(id_.startswith("research:") for id_ in suggested[1:])
+
+
+def test_a_rocket_that_no_leg_needs_is_fired_on_the_first_or_carried() -> None:
+    ed = Bench().table().ed
+    legs = programs.legs_of(ed, ("earth>earth_orbit",), (), sample=False)
+    assert programs.share_out(ed, 1, legs, (0, 0, 1, 0)) == ((0, 0, 1, 0),)
+    # An Atlas besides is 4 more to lift: (1 + 9 + 4) x 8 = 112 thrust, where both give 107.
+    assert programs.share_out(ed, 1, legs, (0, 1, 1, 0)) is None
+    # A second Soyuz lifts itself: (1 + 9 + 9) x 8 = 152 of 160.
+    assert programs.share_out(ed, 1, legs, (0, 0, 2, 0)) == ((0, 0, 2, 0),)
+
+
+@pytest.mark.parametrize("parts", [("probe", "saturn", "atlas", "atlas"), ("probe", "soyuz", "soyuz", "atlas", "juno")])
+def test_a_craft_with_a_rocket_too_many_gets_to_its_mission(parts: tuple[str, ...]) -> None:
+    bench = Bench(missions=["lunar_survey"])
+    bench.learn(juno_rockets="", atlas_rockets="", soyuz_rockets="", saturn_rockets="", surveying="")
+    bench.craft(*parts)
+    actions = 0
+    while bench.state.missions and actions < 60:
+        GAME.apply(bench.state, GAME.suggest(bench.state)[0])
+        actions += 1
+    assert bench.agency().missions == ["lunar_survey"]
+
+
+def test_an_engine_is_fired_where_thrust_is_missing_and_nobody_stays_for_fear() -> None:
+    bench = Bench(missions=["artificial_satellite"])
+    bench.learn(soyuz_rockets="sxx")
+    craft = bench.craft("probe", "soyuz")
+    GAME.apply(bench.state, Choose(bench.state.serial, f"fly:{craft}:earth_orbit"))
+    assert ids(bench) == ["fire:soyuz"]
+
+
+@pytest.mark.parametrize(
+    ("stations", "at", "open_"),
+    [("false", "earth", True), ("false", "lunar_orbit", False), ("true", "lunar_orbit", True)],
+)
+def test_a_mission_that_a_rivals_craft_in_space_is_on_is_left_to_it(stations: str, at: str, open_: bool) -> None:
+    bench = Bench(2, missions=["lunar_lander", *(["lunar_lander#2"] if stations == "true" else [])], stations=stations)
+    bench.craft("probe", "atlas", "atlas", at=at, owner="okb1")
+    found = forecast.best_programs(bench.table(), "nasa", set())
+    assert [program.mission for program in found] == (["lunar_lander"] if open_ else [])
