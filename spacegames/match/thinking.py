@@ -33,8 +33,7 @@ from spacegames.store.folders import folders
 
 STARTED_ANEW = "The computer player stopped and was started anew."
 PLAYS_EASY = "The computer player stopped again; it takes a simple move."
-BEST_SO_FAR = "The computer player gave no answer and was stopped; it takes the best move that it had found."
-NO_ANSWER = "The computer player gave no answer and was stopped; it takes a simple move."
+NO_ANSWER = "The computer player gave no answer and was stopped; it takes the best move at hand."
 _TRIES = 2
 """Processes that a question may wear out."""
 _GRACE = 5.0
@@ -286,7 +285,7 @@ class Thinking:
     def _give_up(self) -> None:
         """Stop a process that gives no answer; the next question gets a new one."""
         self._drop_process()
-        self._settle(BEST_SO_FAR if self._thought is not None else NO_ANSWER)
+        self._settle(NO_ANSWER)
 
     def _settle(self, trouble: str) -> None:
         """Answer with the best move so far, or with a simple one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -78,6 +80,21 @@ def test_play_now_is_offered_while_a_computer_player_is_to_move(qtbot: QtBot, wi
     qtbot.waitUntil(lambda: table.match.position > moves, timeout=PATIENCE)
     qtbot.waitUntil(lambda: table.match.decision is not None and table.match.decision.seat == 0, timeout=PATIENCE)
     assert NOW not in pieces(table)
+
+
+def test_a_player_that_hangs_does_not_block_the_match(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "slow")
+    match, mind = table.match, table.thinking.process
+    qtbot.waitUntil(lambda: match.decision is not None and match.decision.seat == 0, timeout=PATIENCE)
+    process = mind.process_id
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    while match.decision is not None and match.decision.seat == 0:
+        table.answers.do(match.game.suggest(match.state)[0])
+    moves = match.position
+    qtbot.keyClick(table.view, Qt.Key.Key_N)
+    qtbot.waitUntil(lambda: match.position > moves, timeout=PATIENCE)
+    assert mind.process_id != process
 
 
 def test_step_by_step_the_next_move_waits_for_its_key(qtbot: QtBot, window: MainWindow) -> None:
