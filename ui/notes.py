@@ -28,6 +28,7 @@ class Note(QWidget):
         self.area = QRect()
         self.in_the_way: Callable[[], tuple[list[QRect], list[QRect]]] = lambda: ([], [])
         """Boxes that it never lies on, and boxes that it rather leaves free, in the parent's coordinates."""
+        self._firm = False
         self._enough = QTimer(self, singleShot=True)
         self._enough.timeout.connect(self.hide)
         self._listen = QTimer(self, singleShot=True, interval=0)
@@ -35,16 +36,23 @@ class Note(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence."""
-        self.sentence = sentence
+    def say(self, sentence: str, firm: bool = False) -> None:
+        """Show a sentence; a `firm` one stands until it is hidden by name."""
+        self.sentence, self._firm = sentence, firm
         self.setAccessibleName(sentence)
         self.place(self.area)
         self.show()
         self.raise_()
-        self._enough.start(max(LEAST, LETTER * len(sentence)))
+        self._enough.stop()
+        if not firm:
+            self._enough.start(max(LEAST, LETTER * len(sentence)))
         # The input that brought the sentence is still on its way up through the widgets.
         self._listen.start()
+
+    def let_go(self) -> None:
+        """Give way to an input, unless it is to stand."""
+        if not self._firm:
+            self.hide()
 
     def _hear_input(self) -> None:
         application = QApplication.instance()
@@ -60,7 +68,7 @@ class Note(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
-            self.hide()
+            self.let_go()
         return False
 
     def place(self, area: QRect) -> None:

@@ -85,8 +85,7 @@ def _entries(match: Match, index: int, seat: int | None) -> tuple[LogEntry, ...]
     if seat not in step.entries:
         moment = step.moment or _NOWHERE
         entries: list[LogEntry] = []
-        role = match.seats[step.seat].role
-        side = next((role_.side for role_ in match.game.meta.roles if role_.id == role), role)
+        side = side_of(match, step.seat)
         # The reason is one for what the seat did itself, not for what the rules or others made of it.
         why = "" if step.action == Choose(step.action.serial, FINISH) else step.why
         for event in step.events:
@@ -103,12 +102,33 @@ def _entries(match: Match, index: int, seat: int | None) -> tuple[LogEntry, ...]
     return step.entries[seat]
 
 
+def side_of(match: Match, seat: int) -> str:
+    """Return the side that a seat plays for."""
+    role = match.seats[seat].role
+    return next((found.side for found in match.game.meta.roles if found.id == role), role)
+
+
+def others(match: Match, seat: int, first: int) -> list[LogEntry]:
+    """Return the log from step `first` on without what a seat did itself: what its side met in its own steps."""
+    own = side_of(match, seat)
+    return [
+        entry
+        for entry in log(match, seat, first)
+        if entry.seat != seat or (entry.event is not None and entry.event.side not in ("", own))
+    ]
+
+
 def since_last_turn(match: Match, seat: int) -> list[LogEntry]:
-    """Return the log since a seat last decided, its own forced moves left out."""
+    """Return what others did since a seat's last turn, and what that turn's last decision brought them.
+
+    Its own decisions in a row, and forced ones, are one turn.
+    """
     first = match.position
+    while first > 0 and match.steps[first - 1].seat == seat:
+        first -= 1
     while first > 0 and (match.steps[first - 1].seat != seat or match.steps[first - 1].auto):
         first -= 1
-    return [entry for entry in log(match, seat, first) if entry.seat != seat]
+    return others(match, seat, max(0, first - 1))
 
 
 def branched(header: Header, position: int) -> Header:

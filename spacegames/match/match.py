@@ -63,6 +63,8 @@ class Match:
         self.lines: list[bytes] = []
         self.journal: Journal | None = None
         self.forced = True
+        self.unseen: Callable[[int], bool] | None = None
+        """Whether a person has yet to see what others did since a step; a single choice then waits."""
         self.notice = ""
         self.complete = True
         self.listeners: list[Callable[[Result], None]] = []
@@ -198,14 +200,28 @@ class Match:
         del self.points[first + 1 :]
         decision = self.decision
         assert decision is not None
-        self._play(action, decision.seat, auto=not self.is_person(decision.seat), why=why)
-        self.play_forced()
+        self._play(action, decision.seat, auto=self.single or not self.is_person(decision.seat), why=why)
+        self.play_forced(first)
         return self._tell(Result("do", first, tuple(self.steps[first:])))
 
-    def play_forced(self) -> None:
-        """Play single choices by themselves, where the table wants that; a draft's list of answers is only a sample."""
-        while self.forced and (decision := self.decision) and decision.shape != "draft" and len(self.actions()) == 1:
+    @property
+    def single(self) -> bool:
+        """Whether what waits has one answer only, which plays itself; a draft's list of answers is only a sample."""
+        decision = self.decision
+        return self.forced and decision is not None and decision.shape != "draft" and len(self.actions()) == 1
+
+    def play_forced(self, first: int | None = None) -> None:
+        """Play single choices by themselves, where the table wants that.
+
+        With `first`, the step with which the last change began, a person's choice waits for what is `unseen` since;
+        `do` then answers it.
+        """
+        while self.single and (decision := self.decision) and not (first is not None and self._waits(first)):
             self._play(self.actions()[0], decision.seat, auto=True)
+
+    def _waits(self, first: int) -> bool:
+        decision, unseen = self.decision, self.unseen
+        return unseen is not None and decision is not None and self.is_person(decision.seat) and unseen(first)
 
     def computer_action(self) -> Action | None:
         """Return what the computer player of the deciding seat wants to do; None where a person decides.

@@ -1,4 +1,4 @@
-"""Why a move: one line from the parts of the game's value that speak for it."""
+"""Why a move: one line, from the parts of the game's value that speak for it or from what the move is for."""
 
 from __future__ import annotations
 
@@ -16,8 +16,14 @@ _NOTICED = 0.15
 def reason(game: Game, world: Any, seat: int, action: Action, others: Sequence[Action] = ()) -> str:
     """Return a move in words with the part of the value by which it beats the other moves, or the state as it is."""
     title = game.describe(world, action).title
-    if not isinstance(game, HasReasons):
-        return title
+    words = _remark(game, world, seat, action, others) if isinstance(game, HasReasons) else ""
+    if not words and isinstance(game, HasPurposes):
+        words = game.purpose(world, action)
+    known = isinstance(game, HasReasons | HasPurposes)
+    return f"{title}: {words or 'nothing else brings more now'}" if known else title
+
+
+def _remark(game: Any, world: Any, seat: int, action: Action, others: Sequence[Action]) -> str:
     done = after(game, world, seat, action)
     mine, before = game.parts(done, seat), game.parts(world, seat)
     rivals = [game.parts(after(game, world, seat, other), seat) for other in others]
@@ -26,9 +32,8 @@ def reason(game: Game, world: Any, seat: int, action: Action, others: Sequence[A
     for against in (rivals, [before] if same else []):
         for part in _gains(mine, against):
             if words := game.remark(world, done, seat, part):
-                return f"{title}: {words}"
-    words = game.purpose(world, action) if isinstance(game, HasPurposes) else ""
-    return f"{title}: {words or 'nothing else brings more now'}"
+                return words
+    return ""
 
 
 def _gains(mine: dict[str, float], against: Sequence[dict[str, float]]) -> list[str]:

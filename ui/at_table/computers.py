@@ -31,6 +31,8 @@ class Computers(QObject):
     """A move: seat, action and the reason that everybody may read (or "")."""
     hinted = Signal(str)
     said = Signal(str)
+    warned = Signal(str)
+    """A player's process had to be stopped or started anew."""
     changed = Signal()
     """`buttons` are others now."""
 
@@ -44,12 +46,14 @@ class Computers(QObject):
         self._looking = looking
         self._asked = False
         self._held = False
+        self._single = False
+        """The person's only answer waits until the others' moves could be seen."""
         self._kept: tuple[int, Action, str] | None = None
         self._stand = QTimer(self, singleShot=True)
         self.thinking = Thinking(match, self)
         self.thinking.moved.connect(self._move)
         self.thinking.hinted.connect(self._hint)
-        self.thinking.trouble.connect(self.said)
+        self.thinking.trouble.connect(self.warned)
         self._stand.timeout.connect(self.resume)
 
     @property
@@ -67,10 +71,26 @@ class Computers(QObject):
         self._stand.start(PAUSES.get(pace, FIRST) if follows else FIRST)
         self.thinking.ask()
 
+    def linger(self) -> None:
+        """Let what the others did stand for the pace of the settings before the person's only answer plays itself."""
+        pace = self._settings().computers
+        self._single, self._held = True, pace == "step"
+        self._stand.start(PAUSES.get(pace, FIRST))
+
+    @property
+    def held(self) -> bool:
+        """Whether what is on the table stands until somebody asks for the next move."""
+        return self._held
+
+    @property
+    def waits(self) -> str:
+        """What the next move waits for, in words; empty while nothing is held back."""
+        return "waits for Next move (N)" if self._held else ""
+
     def cancel(self) -> None:
         """Ask nobody any more: the match has changed."""
         self._stand.stop()
-        self._asked = self._held = False
+        self._asked = self._held = self._single = False
         self._kept = None
         self.thinking.cancel()
 
@@ -81,11 +101,13 @@ class Computers(QObject):
 
     def buttons(self) -> list[BarAction]:
         """What a person can press while a computer player is to move."""
-        if not self._asked:
-            return []
         if self._held:
             words = "The computer waits until you have seen its move"
+            if self._single:
+                words = "Your only answer waits until you have seen what the others did"
             return [BarAction("Next move", key="N", piece=NEXT, chosen=True, sentence=words)]
+        if not self._asked:
+            return []
         words = "The computer ends its thought and takes the best move that it has found"
         return [BarAction("Play now", key="N", piece=NOW, sentence=words)]
 
@@ -103,9 +125,18 @@ class Computers(QObject):
 
     def resume(self) -> None:
         """Make the move that was kept, as soon as the window has drawn itself."""
-        if self._kept is not None and not self._stand.isActive() and not self._held:
+        if self._stand.isActive() or self._held:
+            return
+        if self._kept is not None:
             kept, self._kept = self._kept, None
             QTimer.singleShot(0, self, lambda: self._move(*kept))
+        elif self._single:
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        """Give the person's only answer, unless the table has moved on, or somebody looks elsewhere."""
+        if self._single and not self._held and self._looking() and self._match.single:
+            self._match.do(self._match.actions()[0])
 
     def hint(self, viewer: int | None) -> None:
         """Ask what a computer player would do here; it sees no more than the person."""

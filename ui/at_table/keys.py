@@ -58,7 +58,7 @@ class TableKeys(QObject):
             self._tab.let_go()
             self._peek.let_go()
         if kind == QEvent.Type.KeyPress:
-            self._page.note.hide()
+            self._page.note.let_go()
             self._page.looking.hide_card()
             return isinstance(event, QKeyEvent) and self._before_the_table(event)
         return False

@@ -148,13 +148,17 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Change:
-    """One thing that changed since the viewer's last turn."""
+    """One thing that changed since the viewer's last turn.
+
+    `rank` says how much it matters: 2 for points and what decides about them, 0 for what happens in every round.
+    """
 
     text: str
     side: str = ""
     symbol: str = ""
     ink: str = "dim"
     piece: str = ""
+    rank: int = 1
 
 
 @dataclass(frozen=True)

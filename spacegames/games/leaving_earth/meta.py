@@ -23,8 +23,8 @@ META = GameMeta(
     minutes=(120, 120),
     playable=True,
     point_unit=100,
-    trust=2,
-    horizon=40,
+    trust=1,
+    horizon=6,
     options=(
         OptionSpec(
             "difficulty",

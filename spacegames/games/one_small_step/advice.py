@@ -1,13 +1,12 @@
-"""How good a state is for a seat, as named parts in points, and each part in words."""
+"""How good a state is for a seat, as named parts in points."""
 
 from __future__ import annotations
 
 from spacegames.games.one_small_step import end, forecast
-from spacegames.games.one_small_step.content import RESOURCES, Content
+from spacegames.games.one_small_step.content import Content
 from spacegames.games.one_small_step.forecast import BASE, MEDIA
-from spacegames.games.one_small_step.state import MOON, TEAMS, Agency, State, other, team_of
+from spacegames.games.one_small_step.state import TEAMS, State, other, team_of
 from spacegames.games.one_small_step.table import Table
-from spacegames.games.one_small_step.words import tokens_words
 from spacegames.games.one_small_step.worth import Worth, permanent_more
 
 WIN = 25.0
@@ -15,8 +14,6 @@ WIN = 25.0
 HAND = 6
 """Developments of a hand that are worth something; more can hardly be played."""
 INITIATIVE = 0.4
-MOST_NAMED = 2
-"""Kinds of missing tokens that a reason names."""
 POINTS, TOKENS, PERMANENTS, MEDIA_PART, HAND_PART = "points", "tokens", "permanent tokens", "Media", "hand"
 PERSONNEL, STAFF, PATH, RIVAL = "Personnel", "Advancements", "Moon Path", "rival"
 MISSION = "mission:"
@@ -56,7 +53,7 @@ def _worths(t: Table, team: int, left: float) -> dict[str, float]:
         for i, n in enumerate(have)
         if n
     )
-    found[MEDIA_PART] = late * (MEDIA * agency.media + (INITIATIVE if _leads(state, team) else 0.0))
+    found[MEDIA_PART] = late * (MEDIA * agency.media + (INITIATIVE if leads(state, team) else 0.0))
     found[MEDIA_PART] += 1.5 * min(1.0, left) * len(agency.media_tiles) + 0.2 * late * (agency.chosen_results)
     cards = sorted((w.card(card) for card in agency.hand), reverse=True)
     found[HAND_PART] = 0.6 * sum(cards[: min(HAND, int(2 * left + 0.9))])
@@ -79,87 +76,7 @@ def _pile(n: int) -> float:
     return min(n, 2) + 0.5 * min(2, max(0, n - 2)) + 0.2 * max(0, n - 4)
 
 
-def _leads(state: State, team: int) -> bool:
+def leads(state: State, team: int) -> bool:
+    """Tell whether a team would have Initiative in a phase that begins now."""
     mine, theirs = state.agencies[team].media, state.agencies[other(team)].media
     return mine > theirs or (mine == theirs and state.top == team)
-
-
-def remark(content: Content, before: State, after: State, seat: int, part: str) -> str:
-    """Return in words what a move does for a part of the value; for a mission, how it stands before the move."""
-    team = team_of(before, seat)
-    was, now = before.agencies[team], after.agencies[team]
-    if part.startswith(MISSION):
-        return _mission_words(content, before, after, team, part.removeprefix(MISSION))
-    if part == POINTS:
-        more = now.vp - was.vp
-        # Points of the decisions that follow are not the move's own.
-        if before.reveals != after.reveals or after.serial > before.serial + 1:
-            return "scores victory points" if more > 0 else ""
-        return f"{more} victory point{'s' if more > 1 else ''}" if more > 0 else "no points are lost"
-    if part == MEDIA_PART:
-        if _leads(after, team) and not _leads(before, team):
-            return "takes Initiative"
-        if len(now.media_tiles) != len(was.media_tiles):
-            return "a Media bonus tile"
-        return f"Media goes up by {now.media - was.media}" if now.media > was.media else "keeps its Media"
-    if part == PATH:
-        step = now.markers[-1] if now.markers else 0
-        return "lands on the Moon" if step == MOON else f"step {step} of {MOON} to the Moon"
-    return _WORDS[part][0 if _grown(part, was, now) else 1]
-
-
-_WORDS = {
-    TOKENS: ("more tokens in store", "saves tokens"),
-    PERMANENTS: ("permanent tokens come back every round", "keeps permanent tokens fresh"),
-    HAND_PART: ("a Development for the hand", "keeps the better Developments"),
-    PERSONNEL: ("Personnel that acts every round", "keeps the better Personnel"),
-    STAFF: ("an Advancement for the rest of the match", "saves advancement tokens"),
-    RIVAL: ("the rival gets less", "the rival gets less"),
-}
-"""Reasons for the parts that are counted only, where they grow and where they are spared."""
-
-
-def _grown(part: str, was: Agency, now: Agency) -> bool:
-    match part:
-        case "tokens":
-            return sum(now.temporary) > sum(was.temporary)
-        case "permanent tokens":
-            return sum(now.fresh) + sum(now.spent) > sum(was.fresh) + sum(was.spent)
-        case "hand":
-            return len(now.hand) > len(was.hand)
-        case "Personnel":
-            return len(now.personnel) > len(was.personnel)
-        case _:
-            return len(now.advancements) > len(was.advancements)
-
-
-def _mission_words(content: Content, before: State, after: State, team: int, mission: str) -> str:
-    name = content.missions[mission].name
-    launch = _launch(content, before, team, mission)
-    if launch is None:
-        placed = _launch(content, after, team, mission)
-        if placed is None:
-            return ""
-        # A mission that is still to be drawn is only a guess.
-        drawn = any(getattr(frame, "mission", "") == mission for frame in before.stack)
-        return f"{name} flies {_WHEN[placed.delay]}" if drawn else "one more mission for the launch queue"
-    when = _WHEN[launch.delay]
-    if not launch.lack:
-        more = _lacking(launch.more)
-        return f"{more} short for a major success of {name} {when}" if more else f"{name} stays paid for {when}"
-    return f"{_lacking(launch.lack)} short for {name} {when}"
-
-
-_WHEN = ("this round", "next round", "in two rounds")
-
-
-def _launch(content: Content, state: State, team: int, mission: str) -> forecast.Launch | None:
-    launches = forecast.plan(Table(state, content), team).launches
-    return next((launch for launch in launches if launch.mission == mission), None)
-
-
-def _lacking(lack: forecast.Need) -> str:
-    """Return missing tokens in words: "1 Navigation and 2 Boosters"; only their number where they are many."""
-    if len(lack) > MOST_NAMED:
-        return f"{sum(n for _, n in lack)} tokens"
-    return tokens_words({RESOURCES[i]: n for i, n in lack})

@@ -33,6 +33,11 @@ TURN_STARTS = (TakeTurn, DrawCard, PlaceWorker, UsePersonnel, PlayDevelopment, C
 OUTSIDE_TURNS = (BuyAdvancement, ChooseStartingTokens, PlaceStartingMission)
 
 
+def is_aside(id_: str) -> bool:
+    """Tell whether an answer uses a Media bonus or an Advancement, so that the decision waits again after it."""
+    return id_ == TRADE or id_.startswith((TILE, ADVANCEMENT))
+
+
 def asides(t: Table, frame: Frame, team: int) -> list[str]:
     """Return what the deciding team may do besides answering."""
     found: list[str] = []

@@ -22,6 +22,7 @@ from spacegames.games.one_small_step import (
     invariants,
     narration,
     ranking,
+    reasons,
     refusals,
     scoring,
     setup,
@@ -99,9 +100,9 @@ class OneSmallStep:
         """Return the value as named parts."""
         return advice.parts(self.content, state, seat)
 
-    def remark(self, before: State, after: State, seat: int, part: str) -> str:
-        """Return in words how a move changes a part of the value."""
-        return advice.remark(self.content, before, after, seat, part)
+    def purpose(self, state: State, action: Action) -> str:
+        """Return in words what a move is for."""
+        return reasons.purpose(Table(state, self.content), action)
 
     def suggest(self, state: State) -> list[Action]:
         """Return sensible answers, best first."""

@@ -83,15 +83,24 @@ _TOLD = frozenset(
 )
 
 
+_MATTERS = frozenset("mission destroyed death occupation feature".split())
+"""Kinds of events that bring or cost points."""
+_MOST = 8
+
+
 def changes(entries: Iterable[Entry]) -> list[Change]:
-    """What happened since the viewer's last turn: what changes plans, not every draw."""
+    """What happened since the viewer's last turn: what changes plans, not every draw, and first what brings points."""
     found: list[Change] = []
     for entry in entries:
         if entry.event is not None and entry.event.kind in _TOLD and entry.line:
             side = entry.event.side if entry.event.side in AGENCY_NAMES else ""
             text = f"{entry.line}; why: {entry.why}" if entry.why else entry.line
-            found.append(Change(text, side, piece=_piece(entry)))
-    return found[-8:]
+            rank = 2 if entry.event.kind in _MATTERS else 1
+            found.append(Change(text, side, piece=_piece(entry), rank=rank))
+    matters = [change for change in found if change.rank > 1]
+    rest = [change for change in found if change.rank < 2]
+    room = _MOST - len(matters)
+    return matters[-_MOST:] + (rest[-room:] if room > 0 else [])
 
 
 def ledger_rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:

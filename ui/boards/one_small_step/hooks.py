@@ -94,9 +94,9 @@ def play(scene: TableScene, at: Layout, events: Sequence[Event]) -> None:
     moments.play(scene, at, events)
 
 
-def turn(view: View, seats: Sequence[Seat], held: str, note: str) -> TurnFacts:
+def turn(view: View, seats: Sequence[Seat], held: str, note: str, waits: str = "") -> TurnFacts:
     """The turn strip."""
-    return panel_facts.turn_facts(view, seats, held, note)
+    return panel_facts.turn_facts(view, seats, held, note, waits)
 
 
 def strip(view: View, seats: Sequence[Seat]) -> StripFacts:

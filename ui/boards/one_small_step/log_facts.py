@@ -31,6 +31,14 @@ _FOLLOWS = frozenset(
     under-deck lay-hazard look-hazard lift-marker reveal-hazard success failure lose-reward not-paid""".split()
 )
 """Kinds of events that follow from what a team did: they are told as details of it."""
+_RESULTS = frozenset("success failure vp step landing crew-tile reveal-hazard lose-reward".split())
+"""Kinds of events that decide about points: a summary never leaves them out."""
+_MATTERS = _RESULTS | frozenset("launch lay-hazard end".split())
+_TRIFLES = frozenset(
+    """pass decline refresh countdown deal-draft undraft offer gain spend roll choose-face draw no-tile no-card no-mission
+    no-marker""".split()
+)
+"""Kinds of events that come in every round, or tell that nothing happened."""
 _PIECES = ("card", "mission", "spot", "tile", "hazard", "source")
 
 
@@ -47,6 +55,22 @@ class _Told:
     """What a computer player said for it."""
     kind: str = ""
     """Kind of the event that its title tells."""
+    results: list[str] = field(default_factory=list)
+    """Details that decide about points."""
+
+    @property
+    def rank(self) -> int:
+        """How much it matters in a summary."""
+        return 2 if self.results or self.kind in _MATTERS else 0 if self.kind in _TRIFLES else 1
+
+    def summary(self) -> str:
+        """The line with its results, which never go, and the other details where they are short."""
+        name = self.title.removeprefix("Launches ")
+        short = len(self.title) + sum(map(len, self.details)) < 90
+        told = self.details if short else self.results
+        words = "; ".join(detail.removeprefix(f"{name}: ").removeprefix(f"{name} ") for detail in told)
+        text = f"{self.title}: {words}" if words else self.title
+        return f"{text}; why: {self.why}" if self.why else text
 
     def join(self, line: str) -> bool:
         """Put another event of the title's kind into the title, where nothing stands between; tells whether it did."""
@@ -98,6 +122,8 @@ def _tell(lines: list[_Told], entry: Entry) -> None:
             return
         shown = entry.detail and entry.detail not in last.names
         last.details.append(f"{line} ({_inside(entry.detail)})" if shown else line)
+        if kind in _RESULTS:
+            last.results.append(last.details[-1])
         last.names += f" {line}"
         last.why = last.why or entry.why
         return
@@ -155,18 +181,20 @@ def _heading(phase: _Phase, later: _Phase | None) -> str:
 
 
 def changes(entries: Iterable[Entry], view: View) -> list[Change]:
-    """What happened since the viewer's last turn, and who would lead the next phase."""
+    """What happened since the viewer's last turn, what matters first, and who would lead the next phase.
+
+    Of the viewer's own side that is what matters alone: a launch that came by itself, not that it passed.
+    """
     lines: list[_Told] = []
     for entry in entries:
         kind = entry.event.kind if entry.event else ""
         if entry.line and kind not in ("phase", "round"):
             _tell(lines, entry)
-    found: list[Change] = []
-    for told in lines:
-        detail = "; ".join(told.details)
-        short = detail and len(told.title) + len(detail) < 90
-        text = f"{told.title}: {detail}" if short else told.title
-        found.append(Change(f"{text}; why: {told.why}" if told.why else text, told.side, piece=told.piece))
+    found = [
+        Change(told.summary(), told.side, piece=told.piece, rank=told.rank)
+        for told in sorted(lines, key=lambda told: -told.rank)
+        if told.rank or told.side != view.team
+    ]
     if found and view.leads_next in TEAM_NAMES and view.leads_next != view.first and view.team in TEAM_NAMES:
         own, rival = agency_of(view, view.team).media, agency_of(view, other(view.team)).media
         who = "You" if view.leads_next == view.team else TEAM_NAMES[view.leads_next]

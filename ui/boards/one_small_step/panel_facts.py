@@ -71,9 +71,17 @@ def _count(n: int, one: str, many: str = "") -> str:
 
 
 def turn_facts(
-    view: View, seats: Sequence[Seat], held: str = "", note: str = "", content: Content | None = None
+    view: View,
+    seats: Sequence[Seat],
+    held: str = "",
+    note: str = "",
+    waits: str = "",
+    content: Content | None = None,
 ) -> TurnFacts:
-    """The turn strip for a viewer. `held` is the piece in hand; `note` stands at the far right."""
+    """The turn strip for a viewer. `held` is the piece in hand; `note` stands at the far right.
+
+    `waits` says what holds the next move back, where something does.
+    """
     content = content or load()
     stations = tuple(
         Station(number, name, "done" if number < view.phase else "now" if number == view.phase else "later", rule)
@@ -90,10 +98,12 @@ def turn_facts(
         next_text=f"{TEAM_NAMES.get(view.leads_next, '')} leads the next" if view.leads_next in TEAM_NAMES else "",
         note=note,
     )
-    return _with_task(facts, view, seats, held, content)
+    return _with_task(facts, view, seats, held, waits, content)
 
 
-def _with_task(facts: TurnFacts, view: View, seats: Sequence[Seat], held: str, content: Content) -> TurnFacts:
+def _with_task(
+    facts: TurnFacts, view: View, seats: Sequence[Seat], held: str, waits: str, content: Content
+) -> TurnFacts:
     decision = view.decision
     if view.ended or decision is None:
         return replace(facts, title="The match is over", first_text="", first_short="", next_text="")
@@ -106,10 +116,10 @@ def _with_task(facts: TurnFacts, view: View, seats: Sequence[Seat], held: str, c
     who = f"{seat.name} ({side.name})" if shared else side.name
     phase = f"Phase {view.phase}" if view.phase and not view.between else ""
     if mine:
-        how = _how(decision.prompt, asked, held)
+        how = waits or _how(decision.prompt, asked, held)
         detail = " · ".join(part for part in (phase, how) if part)
         return replace(facts, side=side, mine=True, title=f"{who}: {asked.task}", detail=detail, short_detail=how)
-    name = "" if seat.player == "person" else "the computer is thinking"
+    name = "" if seat.player == "person" else waits or "the computer is thinking"
     detail = " · ".join(part for part in (phase, name) if part)
     return replace(facts, side=side, mine=False, title=f"{who} is {asked.doing}", detail=detail, short_detail=name)
 
