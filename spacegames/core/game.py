@@ -240,7 +240,7 @@ class HasReasons(Protocol):
 
 @runtime_checkable
 class HasPurposes(Protocol):
-    """A game that can say what a move is for in itself, where no part of the value tells it from the other moves."""
+    """A game that can say what a move is for in itself; asked where it has no remark on the parts of its value."""
 
     def purpose(self, state: Any, action: Action) -> str:
         """Return it in a few plain words ("12 thrust is needed, 8 is there"), empty where there is nothing to say."""

@@ -81,7 +81,7 @@ def _plain(t: Table, f: Any, id_: str) -> Words:
 def _aside(t: Table, f: Any, id_: str) -> Words:
     if id_ == asides.TRADE:
         media, price = t.agency(f.team).media, t.content.figures.media_price
-        sentence = f"Lower your Media from {media} to {media - price} and take a Media tile."
+        sentence = f"Lower your Media from {media} to {words.signed(media - price)} and take a Media tile."
         return Words(f"Trade {price} Media", "for a Media tile", sentence)
     if id_.startswith(asides.TILE):
         tile = kind_of(id_.removeprefix(asides.TILE))
@@ -166,7 +166,8 @@ def _lift(t: Table, f: fr.LiftMarker, id_: str) -> Words:
     space, worker, marker = id_.split(".")
     box = t.content.upgrades[id_]
     line = f"{worker.capitalize()}, {marker.capitalize()} upgrade"
-    return Words(f"{_title(t, space)}: {box.mark} {box.label}", line, f"For both teams: {words.upgrade_sentence(box)}")
+    mark = words.MARKS.get(box.mark, box.mark)
+    return Words(f"{_title(t, space)}: {mark} {box.label}", line, f"For both teams: {words.upgrade_sentence(box)}")
 
 
 def _buy(t: Table, f: fr.BuyAdvancement, id_: str) -> Words:
@@ -340,12 +341,11 @@ def _with_figures(t: Table, team: int, ability: Ability, less: int = 0) -> str:
 
 
 def _pay(t: Table, f: Any, tokens: tuple[str, ...]) -> Words:
-    counts: dict[str, int] = {}
+    counts: dict[tuple[str, str], int] = {}
     for token in tokens:
         kind = "temporary" if token.startswith(resources.TEMPORARY) else "permanent"
-        key = f"{kind} {words.resource_name(token[2:], 1)}"
-        counts[key] = counts.get(key, 0) + 1
-    text = words.joined([f"{n} {name}" for name, n in counts.items()])
+        counts[kind, token[2:]] = counts.get((kind, token[2:]), 0) + 1
+    text = words.joined([f"{n} {kind} {words.resource_name(r, n)}" for (kind, r), n in counts.items()])
     return Words(
         f"Pay {text}" if text else "Pay nothing",
         "",

@@ -101,6 +101,8 @@ _COUNTED: dict[Counted, tuple[str, str, str]] = {
     "advancement-tokens": ("Advancement token", "Advancement tokens", "you have left"),
     "temporary-agency": ("temporary Agency token", "temporary Agency tokens", "you hold"),
 }
+MARKS = {"-": "−"}
+"""Marks of Earth upgrades that are printed otherwise than they are written in the content."""
 _UNIQUE = {
     "know-how-leak": (
         "If the mission succeeds and you paid with a permanent token, the other team gains one of that kind."

@@ -135,18 +135,6 @@ def test_a_major_success_is_taken_where_it_can_be_paid(game: OneSmallStep) -> No
     assert game.suggest(state)[0] == Pay(state.serial, ("t:sensors",))
 
 
-def test_remarks_name_what_is_missing(game: OneSmallStep) -> None:
-    state = start(game)
-    agency = state.agencies[0]
-    agency.queue = {"launch": [], "t-minus-1": ["friendship-7"], "t-minus-2": []}
-    agency.temporary = [0, 0, 0, 1, 0, 0, 1, 0, 0]
-    assert game.remark(state, state, 0, "mission:friendship-7") == (
-        "1 Booster and 2 Life Support short for Friendship 7 next round"
-    )
-    agency.temporary = [0, 0, 0, 2, 0, 0, 1, 0, 2]
-    assert "short for a major success of Friendship 7" in game.remark(state, state, 0, "mission:friendship-7")
-
-
 def test_hazards_are_given_to_the_rival_not_kept(game: OneSmallStep) -> None:
     from spacegames.games.one_small_step.frames import DealHazards
 
