@@ -22,6 +22,7 @@ from ui.at_table.looking import Looking
 from ui.at_table.people import curtain_facts, curtain_needed, people
 from ui.at_table.places import arrange
 from ui.at_table.rivals import Rivals
+from ui.at_table.telling import Telling
 from ui.at_table.traces import Traces
 from ui.boards import Board, board
 from ui.notes import AskBar, Banner, Note, SecretsBox
@@ -34,6 +35,7 @@ from ui.panels.turn_strip import TurnStrip
 from ui.replay_bar import ReplayBar
 from ui.session import Session
 from ui.table.desk import Desk
+from ui.table.items import ItemSpec
 from ui.table.pile import PileView
 from ui.table.scene import TableScene
 from ui.table.view import TableView
@@ -109,6 +111,7 @@ class TablePage(QWidget):
             self.match, lambda: self.session.settings, lambda: not self.hidden and self.replay_at is None, self
         )
         self.thinking = self.computers.thinking
+        self.telling = Telling(self)
         self.traces = Traces(self.scene, self)
         self.early = EarlyMoves(self.match, self)
         self.answers = Answers(self.match, self.board, self.ask, self.say)
@@ -118,6 +121,7 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         self.match.listeners.append(self._changed)
+        self.match.unseen = self.telling.unseen
         self.view.resized.connect(lambda _: self._lay_table())
         self.view.zoomed.connect(lambda zoom: self.session.set_sizes(table_zoom=zoom))
         self.desk.refused.connect(lambda _: self.moved.emit())
@@ -134,6 +138,7 @@ class TablePage(QWidget):
         self.computers.chosen.connect(self._computer_moves)
         self.computers.hinted.connect(lambda sentence: None if self.hidden else self.say(sentence))
         self.computers.said.connect(self.say)
+        self.computers.warned.connect(self.telling.warn)
         self.computers.changed.connect(self._show_words)
         self.bar.actionChosen.connect(self.choose)
         self.bar.piecePicked.connect(self._pick)
@@ -174,6 +179,7 @@ class TablePage(QWidget):
         self._empty()
         if self._changed in self.match.listeners:
             self.match.listeners.remove(self._changed)
+            self.match.unseen = None
         self.match.close()
 
     # --- whose screen it is
@@ -203,6 +209,8 @@ class TablePage(QWidget):
         else:
             changed = self.viewer != seat
             self.viewer, self.hidden = seat, False
+            if self.match.single:
+                self.computers.linger()
             self.refresh(animate=not changed)
             if changed:
                 self._show_changes()
@@ -344,7 +352,8 @@ class TablePage(QWidget):
         if self.hidden:
             return
         view, seats = self.view_now(), self.match.seats
-        self.facts = self.board.turn(view, seats, self.desk.held, self._saved_note())
+        waits = self.computers.waits if self.replay_at is None else ""
+        self.facts = self.board.turn(view, seats, self.desk.held, self._saved_note(), waits)
         self.turn.show_facts(self.facts)
         self.strip.show_facts(self.board.strip(view, seats))
         decision = self.match.decision
@@ -379,10 +388,9 @@ class TablePage(QWidget):
             found = self.board.changes(self.match.since_last_turn(self.viewer), self.match.view(self.viewer))
             self.rail.show_changes(found, self.board.sides())
 
-    def say(self, sentence: str) -> None:
-        """Show one sentence over the table until the next input."""
-        self.note.say(sentence)
-        self.announce(sentence)
+    def say(self, sentence: str, firm: bool = False) -> None:
+        """Show one sentence over the table until the next input; a `firm` one until the next move."""
+        self.telling.say(sentence, firm)
 
     def _asked_about(self) -> tuple[list[QRect], list[QRect]]:
         """Where buttons that are asked about stand, and where things are lit, on this page."""
@@ -403,20 +411,16 @@ class TablePage(QWidget):
 
     def _changed(self, result: Result) -> None:
         self._seen = None
+        if result.kind in ("replayed", "note"):
+            self._told(result)
+            return
         # Where the pointer rests after an answer nobody wants to read a card; the next move brings it.
         self.looking.wait_for_the_pointer()
-        self.note.hide()
+        viewer, before = self.viewer, self.traces.picture()
+        if not (result.kind == "do" and all(step.auto and step.seat == viewer for step in result.steps)):
+            self.note.hide()
         self.ask.close_question()
-        if result.kind == "replayed":
-            if self.match.notice:
-                self.banner.say(self.match.notice)
-            if not self.hidden:
-                self._show_words()
-                self._show_log()
-                self.moved.emit()
-            return
-        if result.kind != "note":
-            self.close_list()
+        self.close_list()
         self.computers.cancel()
         self.traces.clear()
         if self.replay_at is not None:
@@ -427,13 +431,30 @@ class TablePage(QWidget):
                 with contextlib.suppress(SaveError):
                     self.session.records.remove(self.match.header.id)
             self.ended_shown = False
-        viewer = self.viewer
         self._next_person()
         if not self.hidden and viewer == self.viewer and self.layout_now is not None:
             self.board.play(self.scene, self.layout_now, result.events(self.viewer))
             decision = self.match.decision
-            if decision and decision.seat == viewer and any(step.seat != viewer for step in result.steps):
+            if decision and decision.seat == viewer:
                 self._show_changes()
+            if result.kind == "do" and not self.telling.by_computer(result.first):
+                self._show_others(result.first, before)
+        self.telling.again()
+
+    def _told(self, result: Result) -> None:
+        """Follow what changes nothing on the table: earlier moves were read, or a note came into the log."""
+        if result.kind == "replayed" and self.match.notice:
+            self.banner.say(self.match.notice)
+        if not self.hidden:
+            self._show_words()
+            self._show_log()
+            self.moved.emit()
+
+    def _show_others(self, first: int, before: dict[str, ItemSpec]) -> None:
+        """Frame and tell what others did in the course of the viewer's own step."""
+        if words := self.telling.tell(first):
+            self.traces.frame(before, self.telling.named(first), alone=True)
+            self.say(words, firm=self.computers.held)
 
     def choose(self, action: Action) -> None:
         """Answer the decision; giving something up is asked about first, where the settings say so."""
@@ -468,14 +489,20 @@ class TablePage(QWidget):
         name, first, viewer = self.match.seats[seat].name, self.match.position, self.viewer
         title = self.match.words(action).title
         why = reason.removeprefix(title).removeprefix(": ")
-
-        def named() -> set[str]:
-            entries = self.match.log(viewer, first)
-            return {str(fact) for entry in entries if entry.event for fact in entry.event.facts.values()}
-
-        self.traces.follow(lambda: self.answers.do(action, why), named)
-        if reason and not self.hidden:
-            self.say(f"{name}: {reason}")
+        before = self.traces.picture()
+        self.answers.do(action, why)
+        if self.hidden:
+            return
+        entries = self.match.log(viewer, first)
+        self.traces.frame(
+            before, {str(fact) for entry in entries if entry.event for fact in entry.event.facts.values()}
+        )
+        words = f"{name}: {reason}" if reason else ""
+        if self.match.single:
+            # The person's only answer waits for this: it tells what came of the move, too.
+            words = self.telling.tell(first) or words
+        if words:
+            self.say(words, firm=self.computers.held)
 
     # --- looking
 

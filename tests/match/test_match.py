@@ -118,6 +118,24 @@ def test_single_choices_wait_where_the_table_wants_that() -> None:
     assert len(match.steps) == 1 and len(match.actions()) == 1
 
 
+def test_a_single_choice_waits_while_something_is_unseen() -> None:
+    seed = forced_match().header.seed
+    match = toy_match(seed=seed, undo="open")
+    asked: list[int] = []
+
+    def unseen(first: int) -> bool:
+        asked.append(first)
+        return True
+
+    match.unseen = unseen
+    choose(match, "roll")
+    assert match.position == 1 and match.single and asked == [0]
+    result = match.do(match.actions()[0])
+    assert not isinstance(result, Refusal) and [step.auto for step in result.steps] == [True]
+    match.undo()
+    assert match.position == 0
+
+
 def test_undo_takes_forced_moves_back_with_the_decision_before_them() -> None:
     forced = forced_match()
     match = toy_match(seed=forced.header.seed, undo="open")
@@ -360,6 +378,21 @@ def test_what_others_did_since_my_last_turn() -> None:
     choose(match, "take")
     choose(match, "play")
     assert [entry.seat for entry in match.since_last_turn(0)] == [1, 1]
+
+
+def test_ones_own_decisions_in_a_row_are_one_turn() -> None:
+    match = toy_match()
+    choose(match, "play")
+    for _ in range(3):
+        choose(match, "take")
+    told = match.since_last_turn(0)
+    assert [entry.seat for entry in told] == [1, 1, 1]
+    choose(match, "take")
+    assert match.since_last_turn(0) == told
+    match.undo(0)
+    assert match.since_last_turn(0) == told
+    match.undo(0, agreed=True)
+    assert [entry.seat for entry in match.since_last_turn(1)] == [0]
 
 
 def test_the_curtain_closes_only_on_secrets() -> None:

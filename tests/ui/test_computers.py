@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import random
 import signal
@@ -14,7 +15,9 @@ from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
+from spacegames.core.actions import Action
 from spacegames.match.match import Match
+from spacegames.match.thinking import STARTED_ANEW
 from spacegames.store.savefile import Seat
 from tests.ui.shell import new_session, new_window
 from ui.at_table.computers import NEXT, NOW
@@ -26,6 +29,7 @@ from ui.table_page import TablePage
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60_000
+MET = ("launch", "failure", "success", "vp", "place-worker", "play-card")
 ADA, VERA = Seat("Ada", "seat-ring", "usa", "usa"), Seat("Vera", "seat-triangle", "ussr", "ussr", "easy")
 
 
@@ -50,6 +54,41 @@ def at_a_table(window: MainWindow, pace: str = "fast", game: str = "advanced") -
             assert window.table is not None
             return window.table
     raise AssertionError("no match came to that point")
+
+
+def before_a_single_choice(window: MainWindow, mover: int, pace: str) -> tuple[TablePage, Action, int]:
+    """A table at which `mover` can act so that the rival's side meets something, and Ada has a single answer then.
+
+    With the action and the position at which her answer waits.
+    """
+    window.session.settings.computers = pace  # type: ignore[assignment]
+    for seed in range(100):
+        match = Match.start(games.game("one-small-step"), {"game": "advanced"}, [ADA, VERA], str(seed))
+        chooser, done = random.Random(seed), list[Action]()
+        while match.decision:
+            first, seat = match.position, match.decision.seat
+            action = chooser.choice(match.game.suggest(match.state)[:2])
+            match.do(action)
+            steps = match.steps[first:]
+            own = next((n for n, step in enumerate(steps) if n and step.seat == 0), 0)
+            met = [e for step in steps[:own] for e in step.events or () if e.side == "ussr" and e.kind in MET]
+            if seat == mover and met:
+                break
+            done.append(action)
+        else:
+            continue
+        match = Match.start(games.game("one-small-step"), {"game": "advanced"}, [ADA, VERA], str(seed))
+        for earlier in done:
+            match.do(earlier)
+        window.play(match)
+        assert window.table is not None
+        return window.table, action, match.position + own
+    raise AssertionError("no match came to that point")
+
+
+def last_why(match: Match) -> str:
+    """The reason of the last move that somebody chose."""
+    return next(step.why for step in reversed(match.steps[: match.position]) if step.why or step.seat == 0)
 
 
 def pieces(table: TablePage) -> list[str]:
@@ -113,6 +152,78 @@ def test_step_by_step_the_next_move_waits_for_its_key(qtbot: QtBot, window: Main
         qtbot.waitUntil(lambda before=moves: match.position > before, timeout=PATIENCE)
 
 
+@pytest.mark.parametrize("mover", [0, 1], ids=["own-step", "computer"])
+def test_a_single_answer_waits_until_what_the_rival_did_was_seen(qtbot: QtBot, window: MainWindow, mover: int) -> None:
+    table, action, waits = before_a_single_choice(window, mover, "step")
+    match = table.match
+    if mover:
+        table.computers.chosen.emit(1, action, f"{match.words(action).title}: a reason")
+    else:
+        table.answers.do(action)
+    assert match.position == waits and match.single
+    assert match.decision is not None and match.decision.seat == 0
+    assert pieces(table)[0] == NEXT and "waits for Next move (N)" in table.facts.detail
+    assert "USSR" in table.note.sentence and (table.traces.keys or mover == 0)
+    qtbot.mouseClick(table.strip, Qt.MouseButton.LeftButton)
+    qtbot.wait(50)
+    assert match.position == waits and table.note.isVisible()
+    qtbot.keyClick(table.view, Qt.Key.Key_N)
+    qtbot.waitUntil(lambda: match.position > waits, timeout=PATIENCE)
+    assert match.steps[waits].auto and match.steps[waits].seat == 0
+
+
+def test_a_single_answer_plays_itself_after_the_pace(qtbot: QtBot, window: MainWindow) -> None:
+    table, action, waits = before_a_single_choice(window, 0, "fast")
+    table.answers.do(action)
+    assert table.match.position == waits and table.match.single and NEXT not in pieces(table)
+    qtbot.waitUntil(lambda: table.match.position > waits, timeout=PATIENCE)
+
+
+def test_a_single_answer_that_is_given_by_hand_is_not_given_twice(qtbot: QtBot, window: MainWindow) -> None:
+    table, action, waits = before_a_single_choice(window, 0, "slow")
+    match = table.match
+    table.answers.do(action)
+    assert match.position == waits and match.single
+    table.choose(match.actions()[0])
+    assert match.steps[waits].auto and match.steps[waits].seat == 0
+    now = match.position
+    table.computers.resume()
+    qtbot.wait(50)
+    assert match.position == now
+
+
+def test_step_by_step_the_reason_stands_and_the_page_says_what_it_waits_for(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "step")
+    match = table.match
+    assert "the computer is thinking" in table.facts.detail
+    while match.decision is not None and not (table.computers.held and match.decision.seat == 1 and last_why(match)):
+        moves = match.position
+        if match.decision.seat == 0:
+            table.answers.do(match.game.suggest(match.state)[0])
+        else:
+            qtbot.keyClick(table.view, Qt.Key.Key_N)
+        qtbot.waitUntil(lambda before=moves: match.position > before, timeout=PATIENCE)
+    assert "waits for Next move (N)" in table.facts.detail and "thinking" not in table.facts.detail
+    said = table.note.sentence
+    assert said.startswith("Vera")
+    qtbot.keyClick(table.view, Qt.Key.Key_Tab)
+    qtbot.mouseClick(table.strip, Qt.MouseButton.LeftButton)
+    assert table.note.isVisible() and table.note.sentence == said
+    qtbot.keyClick(table.view, Qt.Key.Key_Escape)
+    assert not table.note.isVisible()
+
+
+def test_a_warning_stands_while_moves_come_and_the_log_keeps_it(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    match, moves = table.match, table.match.position
+    table.thinking.trouble.emit(STARTED_ANEW)
+    assert table.note.isVisible() and STARTED_ANEW in [entry.line for entry in match.log(0)]
+    qtbot.waitUntil(lambda: match.position > moves, timeout=PATIENCE)
+    assert table.note.isVisible() and table.note.sentence.startswith(STARTED_ANEW)
+    rows = [row.title for row in table.rail.pages.log.log.rows]
+    assert STARTED_ANEW in rows
+
+
 def test_what_a_computer_player_moved_is_framed_until_something_else_happens(qtbot: QtBot, window: MainWindow) -> None:
     table = at_a_table(window, "slow")
     moves = table.match.position
@@ -130,6 +241,27 @@ def test_since_your_turn_tells_the_moves_and_why(qtbot: QtBot, window: MainWindo
     told = [change.text for change in table.rail.pages.since.changes]
     reasons = [step.why for step in table.match.steps[moves:] if step.seat == 1 and step.why]
     assert told and all(any(reason in text for text in told) for reason in reasons)
+
+
+def test_since_your_turn_forgets_moves_that_were_taken_back(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    match, since = table.match, table.rail.pages.since
+    match.header = msgspec.structs.replace(match.header, undo="open")
+
+    def ones_turn() -> bool:
+        return match.decision is not None and match.decision.seat == 0 and not match.single
+
+    qtbot.waitUntil(ones_turn, timeout=PATIENCE)
+    before, moves = since.changes, match.position
+    table.answers.do(match.game.suggest(match.state)[0])
+    while not any(step.seat == 1 for step in match.steps[moves:]):
+        qtbot.waitUntil(ones_turn, timeout=PATIENCE)
+        table.answers.do(match.game.suggest(match.state)[0])
+    qtbot.waitUntil(ones_turn, timeout=PATIENCE)
+    assert since.changes != before
+    while match.position > moves:
+        table.undo()
+    assert match.position == moves and [change for change in since.changes if change.side] == list(before)
 
 
 def test_a_curtain_opened_in_the_computers_turn_shows_the_person_what_is_theirs(
@@ -175,6 +307,10 @@ def test_pace_and_hints_are_settings_that_keys_reach(qtbot: QtBot, window: MainW
     assert (kept.computers, kept.note_hints) == ("slow", False)
 
 
+def elsewhere(old: ItemSpec) -> ItemSpec:
+    return dataclasses.replace(old, rect=old.rect.translated(9, 0))
+
+
 def spec(key: str, x: float = 0, name: str = "", flat: bool = False) -> ItemSpec:
     return ItemSpec(key, QRectF(x, 0, 10, 10), lambda *_: None, key, name, flat=flat)
 
@@ -185,6 +321,17 @@ def test_what_moved_is_framed_and_what_only_made_room_is_not() -> None:
     assert moved(before, after, {"4"}) == ["card:4", "card:new"]
     assert moved(before, {**before, "worker:a": spec("worker:a")}, set()) == ["worker:a"]
     assert moved(before, {**before, "plate": spec("plate", flat=True)}, {"plate"}) == []
+
+
+def test_what_others_met_in_ones_own_step_is_framed_alone(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window)
+    before = table.traces.picture()
+    cube, card = "cube:ussr", next(key for key in before if key.startswith("card:"))
+    before = {**before, cube: elsewhere(before[cube]), card: elsewhere(before[card])}
+    table.traces.frame(before, {"ussr"}, alone=True)
+    assert table.traces.keys == [cube]
+    table.traces.frame(before, {"ussr"})
+    assert card in table.traces.keys
 
 
 def test_where_nothing_moved_what_reads_otherwise_is_framed() -> None:

@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 from spacegames import games
 from spacegames.core.actions import Choose
 from spacegames.core.chance import Chance, stream
+from spacegames.core.event import Event
 from spacegames.match.match import Match
+from spacegames.match.steps import LogEntry
 from spacegames.store.savefile import Seat
 from ui.boards.one_small_step.log_facts import CATEGORIES, changes, ledger_facts, log_groups
 from ui.boards.one_small_step.panel_facts import bar_actions, choices, strip_facts, turn_facts
@@ -224,6 +226,40 @@ def test_changes_are_what_the_others_did() -> None:
     found = changes(entries, match.view(seat))
     assert len(found) <= len(entries) + 1
     assert not any("Phase " in change.text and "Initiative" in change.text for change in found)
+
+
+def told(*parts: tuple[str, str, str, dict[str, int | str]], seat: int = 1) -> list[LogEntry]:
+    """Log entries of a computer's step: event kind, side, line, facts."""
+    return [
+        LogEntry(7, seat, line, "", 3, "Launch missions", event=Event(kind, side, facts))
+        for kind, side, line, facts in parts
+    ]
+
+
+def test_a_summary_tells_results_and_begins_with_what_matters() -> None:
+    view = match_of(2, "summary").view(0)
+    many = ("spend", "ussr", "USSR pays 2 permanent Personnel and 3 temporary Navigation and 1 temporary Material", {})
+    found = changes(
+        told(
+            ("pass", "ussr", "USSR passes", {}),
+            ("pass", "usa", "USA passes", {}),
+            ("play-card", "ussr", "USSR plays Booster Testing", {"card": "booster-testing"}),
+            ("launch", "ussr", "USSR launches Sputnik 1", {"card": "sputnik-1"}),
+            many,
+            ("failure", "ussr", "Sputnik 1 fails", {"card": "sputnik-1"}),
+            ("vp", "ussr", "USSR loses 1 point", {"n": -1}),
+            ("launch", "usa", "USA launches Explorer 1", {"card": "explorer-1"}),
+            ("success", "usa", "Explorer 1: major success", {"card": "explorer-1"}),
+        ),
+        view,
+    )
+    assert [change.text for change in found] == [
+        "Launches Sputnik 1: fails; loses 1 point",
+        "Launches Explorer 1: major success",
+        "Plays Booster Testing",
+        "Passes",
+    ]
+    assert [change.side for change in found] == ["ussr", "usa", "ussr", "ussr"]
 
 
 def test_the_waiting_decision_stands_in_the_newest_phase() -> None:

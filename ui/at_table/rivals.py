@@ -88,7 +88,7 @@ class Rivals:
             self._last = number
             specs = page.board.rival_specs(view, page.layout_now, number)  # type: ignore[attr-defined]
         else:
-            page.note.hide()
+            page.note.let_go()
             specs = page.board.specs(view, page.layout_now)
         page.scene.reconcile(specs, animate=False)
         if number:

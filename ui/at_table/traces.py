@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -34,6 +32,16 @@ def moved(before: dict[str, ItemSpec], after: dict[str, ItemSpec], named: set[st
         found = [key for key in found if key not in before or _piece(key) in named]
     told = [key for key, spec in after.items() if key in before and not spec.flat and before[key].name != spec.name]
     return list(dict.fromkeys([*found, *said] or told))[:MOST]
+
+
+def changed(before: dict[str, ItemSpec], after: dict[str, ItemSpec], named: set[str]) -> list[str]:
+    """Return the keys of things that the log names and that are new, in another place or read otherwise."""
+    return [
+        key
+        for key, spec in after.items()
+        if _piece(key) in named
+        and (key not in before or before[key].rect.center() != spec.rect.center() or before[key].name != spec.name)
+    ][:MOST]
 
 
 def _piece(key: str) -> str:
@@ -74,12 +82,14 @@ class Traces(QObject):
         self.keys: list[str] = []
         scene.reconciled.connect(self._place)
 
-    def follow(self, act: Callable[[], object], named: Callable[[], set[str]]) -> None:
-        """Let a move be made and frame what it changed; `named` are the pieces that the log then names."""
-        before = self._specs()
-        act()
-        if before and self._scene.items_by_key:
-            self.keys = moved(before, self._specs(), named())
+    def frame(self, before: dict[str, ItemSpec], named: set[str], alone: bool = False) -> None:
+        """Frame what has changed since the picture `before`; `named` are the pieces that the log names.
+
+        With `alone` only these, where something else on the table changed for other reasons.
+        """
+        after = self.picture()
+        if before and after:
+            self.keys = changed(before, after, named) if alone else moved(before, after, named)
             self._place()
 
     def clear(self) -> None:
@@ -87,7 +97,8 @@ class Traces(QObject):
         self.keys = []
         self._place()
 
-    def _specs(self) -> dict[str, ItemSpec]:
+    def picture(self) -> dict[str, ItemSpec]:
+        """What lies on the table now."""
         return {key: item.spec for key, item in self._scene.items_by_key.items()}
 
     def _place(self) -> None:

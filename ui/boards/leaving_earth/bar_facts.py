@@ -114,8 +114,8 @@ def all_sides() -> dict[str, SideMark]:
     return {agency: side_of(agency) for agency in AGENCY_NAMES}
 
 
-def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
-    """The turn strip: the year, its three parts, who is to move and what is asked."""
+def turn_facts(view: View, seats: Sequence[Seat], note: str, waits: str = "") -> TurnFacts:
+    """The turn strip: the year, its three parts, who is to move and what is asked; or what holds the next move back."""
     order = [phase for phase, _, _ in PHASES]
     now = order.index(view.phase) if view.phase in order else -1
     stations = tuple(
@@ -133,11 +133,13 @@ def turn_facts(view: View, seats: Sequence[Seat], note: str) -> TurnFacts:
     name = with_short_names(seats[decision.seat].name, [seats[decision.seat].name], lambda form: len(form) < NAME)
     level = seats[decision.seat].player
     mine = decision.seat == view.seat
-    detail = _how(view) if mine else ""
+    detail = waits or (_how(view) if mine else "")
     owner = str(decision.figures.get("owner", agency))
     who = name if owner == agency else f"{name} for {agency_name(owner)}"
-    waits = "is to move" if level == "person" else f"(computer, {level}) is thinking"
-    title = f"{who}: {task}" if mine else f"{agency_name(agency)}: {name} {waits}"
+    does = (
+        "is to move" if level == "person" else f"(computer, {level})" if waits else f"(computer, {level}) is thinking"
+    )
+    title = f"{who}: {task}" if mine else f"{agency_name(agency)}: {name} {does}"
     return TurnFacts(
         round_,
         stations,

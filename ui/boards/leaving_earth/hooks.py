@@ -257,10 +257,10 @@ def _buy(match: Match, view: View) -> str:
     return ""
 
 
-def turn(view: View, seats: Sequence[Seat], held: str, note: str) -> TurnFacts:
+def turn(view: View, seats: Sequence[Seat], held: str, note: str, waits: str = "") -> TurnFacts:
     """The turn strip."""
     seat_people(seats)
-    return bar_facts.turn_facts(view, seats, note)
+    return bar_facts.turn_facts(view, seats, note, waits)
 
 
 def strip(view: View, seats: Sequence[Seat]) -> StripFacts:

@@ -35,8 +35,8 @@ _RESULTS = frozenset("success failure vp step landing crew-tile reveal-hazard lo
 """Kinds of events that decide about points: a summary never leaves them out."""
 _MATTERS = _RESULTS | frozenset("launch lay-hazard end".split())
 _TRIFLES = frozenset(
-    """pass decline refresh countdown deal-draft undraft offer gain spend roll choose-face draw no-tile no-card no-mission
-    no-marker""".split()
+    """pass decline refresh countdown deal-draft undraft offer gain spend roll choose-face draw no-tile no-card
+    no-mission no-marker""".split()
 )
 """Kinds of events that come in every round, or tell that nothing happened."""
 _PIECES = ("card", "mission", "spot", "tile", "hazard", "source")
