@@ -224,7 +224,11 @@ def test_can_pay_follows_the_view(table: Layout) -> None:
     assert found["card:pr-tour"].name.endswith("can be paid for")
     assert found["card:satellite-testing"].name.endswith("cannot be paid for now")
     assert hand_words(own_with(payable=("pr-tour",)).agencies[0]) == ("1 of 3 can be paid for.", "tick")
-    assert hand_words(VIEW.agencies[0]) == ("Each of the 3 can be paid for alone.", "tick")
+    assert hand_words(VIEW.agencies[0]) == ("Each of the 3 can be paid for, one of them only.", "tick")
+    assert hand_words(own_with(pair=True).agencies[0]) == ("Each of the 3 can be paid for, two together.", "tick")
+    two = ("pr-tour", "gps")
+    assert hand_words(own_with(hand=two, payable=two).agencies[0])[0] == "Either can be paid for, not both."
+    assert hand_words(own_with(hand=two, payable=two, pair=True).agencies[0])[0] == "Both can be paid for."
     assert hand_words(own_with(hand=(), payable=()).agencies[0])[1] == "dot"
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
+from itertools import combinations
+
 from spacegames.core.flow import Ask
 from spacegames.games.one_small_step import asides, resources
+from spacegames.games.one_small_step.content import INDEX
 from spacegames.games.one_small_step.draw_cards import remove_from_hand
 from spacegames.games.one_small_step.frames import (
     EndTurn,
@@ -55,6 +59,21 @@ def playable(t: Table, team: int, less: int = 0) -> list[str]:
     """Return the Developments of the hand whose cost can be paid (Development Cost)."""
     less += discount(t, team)
     return [c for c in t.agency(team).hand if resources.can_pay(t, team, t.content.events[c].play.cost, less)]
+
+
+def pair(t: Table, team: int) -> bool:
+    """Tell whether two Developments of the hand can be paid for with what is there now, one after the other."""
+    less = discount(t, team)
+    for first, second in combinations(playable(t, team), 2):
+        for tokens in resources.payments(t.agency(team), t.content.events[first].play.cost, less):
+            left = copy(t.agency(team))
+            left.temporary, left.fresh = [*left.temporary], [*left.fresh]
+            for token in tokens:
+                pile = left.temporary if token.startswith(resources.TEMPORARY) else left.fresh
+                pile[INDEX[token[2:]]] -= 1
+            if resources.payments(left, t.content.events[second].play.cost, less):
+                return True
+    return False
 
 
 def ask_play(t: Table, f: PlayDevelopment) -> Ask:

@@ -71,6 +71,8 @@ class AgencyView(msgspec.Struct, frozen=True):
     """Hidden cards that the viewer's own team has seen; empty for the rival."""
     payable: tuple[str, ...] = ()
     """Developments of the own hand whose cost could be paid now; empty for the rival."""
+    pair: bool = False
+    """Whether two of them could be paid with what is there now, one for each department."""
 
 
 class View(msgspec.Struct, frozen=True):

@@ -143,6 +143,7 @@ def _agency(t: Table, team: int, viewer: int | None) -> AgencyView:
         swaps=a.swaps,
         known=tuple(a.known) if own else (),
         payable=tuple(play_cards.playable(t, team)) if own else (),
+        pair=own and play_cards.pair(t, team),
     )
 
 

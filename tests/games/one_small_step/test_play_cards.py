@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from spacegames.games.one_small_step import frames as fr
+from spacegames.games.one_small_step import views
 from spacegames.games.one_small_step.state import USA, USSR
-from tests.games.one_small_step.desk import FOUR, Desk
+from tests.games.one_small_step.desk import CONTENT, FOUR, Desk
 
 
 def test_play_card_example() -> None:  # section 8 of the examples
@@ -126,3 +129,15 @@ def test_without_a_card_in_hand_no_department_is_asked() -> None:
     desk = Desk()
     desk.media(8, 8)
     assert desk.phase("play").asked == ""
+
+
+@pytest.mark.parametrize(("tokens", "both"), [({"funding": 1}, False), ({"funding": 2}, True)])
+def test_two_developments_are_payable_together_only_with_tokens_for_both(tokens: dict[str, int], both: bool) -> None:
+    desk = Desk()
+    desk.hand(USA, "pr-tour", "satellite-testing")  # 1 Funding each
+    desk.hold(USA, **tokens)
+    mine, rival = views.view(CONTENT, desk.state, 0), views.view(CONTENT, desk.state, 1)
+    assert len(mine.agencies[USA].payable) == 2
+    assert mine.agencies[USA].pair == both
+    assert not rival.agencies[USA].pair
+    assert desk.tokens(USA) == {"t:funding": tokens["funding"]}

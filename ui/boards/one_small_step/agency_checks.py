@@ -126,11 +126,14 @@ def hand_words(agency: AgencyView) -> tuple[str, str]:
     if not agency.hand:
         return "No Developments in hand.", "dot"
     count, can = len(agency.hand), len(agency.payable)
-    if can == count:
-        return ("It can be paid for." if count == 1 else f"Each of the {count} can be paid for alone."), "tick"
-    if can:
-        return f"{can} of {count} can be paid for{', each alone' if can > 1 else ''}.", "tick"
-    return "None can be paid for now.", "cross"
+    if not can:
+        return "None can be paid for now.", "cross"
+    if can == 1:
+        return ("It can be paid for." if count == 1 else f"1 of {count} can be paid for."), "tick"
+    if can == count == 2:
+        return ("Both can be paid for." if agency.pair else "Either can be paid for, not both."), "tick"
+    which = f"Each of the {count}" if can == count else f"{can} of {count}"
+    return f"{which} can be paid for, {'two together' if agency.pair else 'one of them only'}.", "tick"
 
 
 def hazard_tip(card: Hazard, crewed: bool) -> str:
