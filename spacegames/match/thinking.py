@@ -36,10 +36,12 @@ PLAYS_EASY = "The computer player stopped again; it takes a simple move."
 NO_ANSWER = "The computer player gave no answer and was stopped; it takes the best move at hand."
 _TRIES = 2
 """Processes that a question may wear out."""
-_GRACE = 5.0
-"""Seconds over its budget after which a thought is given up."""
+_GRACE = 15.0
+"""Seconds over its budget after which a thought is given up: long, because a busy machine is no fault."""
 _HURRY = 2.0
-"""Seconds that a player has left after `play_now`."""
+"""Seconds that a player with a move at hand has left after `play_now`."""
+_FIRST = 10.0
+"""Seconds that one without any move yet has left then."""
 _START = 8.0
 """Seconds more while a process has not yet said that it reads its orders."""
 
@@ -177,8 +179,9 @@ class Thinking:
         asked = self._question
         if asked is None or self._done:
             return math.inf
-        patience = _HURRY if self._hurried else asked.budget.seconds + _GRACE if asked.budget.seconds else math.inf
         with self._lock:
+            hurry = _FIRST if self._thought is None else _HURRY
+            patience = hurry if self._hurried else asked.budget.seconds + _GRACE if asked.budget.seconds else math.inf
             since = max(self._since, self._ready) if self._ready < math.inf else self._since + _START
         return since + patience - time.monotonic()
 

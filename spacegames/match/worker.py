@@ -143,8 +143,11 @@ def _think(order: Order, known: dict[tuple[str, tuple[str, ...]], Game], desk: _
     state: Any = codec.unpack(order.state, game.state_type)
     clock = Clock(order.budget, lambda: desk.unwanted(order))
     last: Thought | None = None
+    told: Action | None = None
     for thought in player(order.level, order.seed).think(game, state, order.seat, clock):
-        if last is not None and desk.latest == order.id:
+        # News is another move: each message wakes the window up.
+        if last is not None and last.action != told and desk.latest == order.id:
+            told = last.action
             yield Answer(order.id, last)
         last = thought
     if last is not None:

@@ -169,7 +169,7 @@ def test_a_process_that_hangs_is_stopped_soon_after_play_now(match: Match, mind:
     asked = question(match, budget=LONG)
     mind.start(asked)
     mind.play_now()
-    assert mind.left <= 2
+    assert mind.left <= 10
     progress = wait_for(mind)[-1]
     assert progress.trouble == thinking.NO_ANSWER
     assert progress.thought is not None and progress.thought.action == thinking.simple_move(asked)
@@ -181,7 +181,7 @@ def test_a_process_that_hangs_is_stopped_soon_after_play_now(match: Match, mind:
 def test_a_thought_that_lasts_far_longer_than_its_budget_is_given_up(match: Match, mind: Thinking) -> None:
     process = hang(mind, match)
     mind.start(question(match, budget=Budget(seconds=0.1)))
-    assert mind.left <= 5.1
+    assert mind.left <= 15.1
     progress = wait_for(mind)[-1]
     assert progress.trouble == thinking.NO_ANSWER and progress.thought is not None
     assert match.check(progress.thought.action) is None and not is_running(process)
