@@ -487,6 +487,9 @@ class TablePage(QWidget):
 
     def _computer_moves(self, seat: int, action: Action, reason: str) -> None:
         name, first, viewer = self.match.seats[seat].name, self.match.position, self.viewer
+        speech = getattr(self.board, "speech", None)
+        decision, seats = self.match.decision, self.match.seats
+        says = speech(decision, action, seats) if speech is not None and decision is not None else ": {}"
         title = self.match.words(action).title
         why = reason.removeprefix(title).removeprefix(": ")
         before = self.traces.picture()
@@ -497,7 +500,7 @@ class TablePage(QWidget):
         self.traces.frame(
             before, {str(fact) for entry in entries if entry.event for fact in entry.event.facts.values()}
         )
-        words = f"{name}: {reason}" if reason else ""
+        words = name + says.format(reason) if reason else ""
         if self.match.single:
             # The person's only answer waits for this: it tells what came of the move, too.
             words = self.telling.tell(first) or words

@@ -9,6 +9,10 @@ import msgspec
 Shape = Literal["one-of", "some-of", "amount", "place", "order", "pay", "assign", "confirm", "draft"]
 """The closed list of decision shapes; `spacegames.core.actions` holds the answer to each."""
 
+PROPOSAL, SETTLES = "proposal", "about"
+"""Figures of a decision whose answer is only proposed (which proposal it is), and of one that settles proposals (the
+prompt that they answer)."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat.

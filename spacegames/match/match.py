@@ -10,7 +10,7 @@ from typing import Any
 from spacegames import __version__
 from spacegames.core import codec
 from spacegames.core.actions import Action, Confirm
-from spacegames.core.decision import Decision
+from spacegames.core.decision import PROPOSAL, SETTLES, Decision
 from spacegames.core.event import Event
 from spacegames.core.game import Game, HasMoment, Moment, Words
 from spacegames.core.ledger import Line, Outcome
@@ -400,15 +400,34 @@ class Match:
         for step in self.steps[self.position :]:
             if step.seat != seat and not step.auto:
                 return f"{self.seats[step.seat].name} has decided since."
-        reply = self.steps[target + 1] if target + 1 < self.position else None
-        if reply is not None and isinstance(reply.action, Confirm) and not self.is_person(reply.seat):
+        answered = self._answered(target)
+        if answered is not None:
             # What a computer would agree to must not be found out for nothing.
-            return f"{self.seats[reply.seat].name} has answered since."
+            return f"{self.seats[answered].name} has answered since."
         if after.reveals != before.reveals:
             return "A hidden card was seen."
         if after.chance != before.chance:
             return "A die was rolled or a card drawn."
         return ""
+
+    def _answered(self, target: int) -> int | None:
+        """Return the seat of a computer that has answered what step `target` proposed; None where nobody has."""
+        if target + 1 < self.position and isinstance(self.steps[target + 1].action, Confirm):
+            reply = self.steps[target + 1].seat
+            return None if self.is_person(reply) else reply
+        index, asked = target, self._asked_at(target)
+        while asked is not None and PROPOSAL in asked.figures and index + 1 < self.position:
+            index += 1
+            asked = self._asked_at(index)
+            answers = asked is not None and (PROPOSAL in asked.figures or SETTLES in asked.figures)
+            if answers and not self.is_person(self.steps[index].seat):
+                return self.steps[index].seat
+        return None
+
+    def _asked_at(self, index: int) -> Decision | None:
+        """Return the decision that step `index` answered; None where it cannot be known any more."""
+        point = self.points[index]
+        return None if point is None else self.game.decision(codec.unpack(point.packed, self.game.state_type))
 
     def _undo_words(self, index: int, viewer: int | None) -> str:
         """Return what a step was, from the state in which it was decided; no card that the viewer may not know."""

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from spacegames import games
+from spacegames.core.actions import Choose
 from spacegames.core.chance import Chance, stream
+from spacegames.core.refusal import Refusal
 from spacegames.match.history import record
 from spacegames.match.match import Match
 from spacegames.match.opening import open_match
@@ -82,3 +84,51 @@ def test_every_stop_is_said_in_words(tmp_path: Path) -> None:
         can, words = match.undo_label()
         assert words and (can or words.endswith("."))
     match.close()
+
+
+def disagreement(players: tuple[str, str, str, str]) -> Match:
+    """A match of four in which the first seat has just proposed something that its teammate may see otherwise."""
+    roles = ("usa-engineer", "usa-administrator", "ussr-engineer", "ussr-administrator")
+    seats = [
+        Seat(f"Person {n}", role=role, player=who) for n, (role, who) in enumerate(zip(roles, players, strict=True))
+    ]
+    for seed in range(60):
+        match = Match.start(games.game("one-small-step"), {}, seats, str(seed))
+        while (decision := match.decision) is not None and match.position < 200:
+            ids = [action.id for action in match.actions() if isinstance(action, Choose)]
+            if decision.seat == 0 and decision.prompt == "choose-gain" and "disagree" in ids and len(ids) > 3:
+                match.do(Choose(decision.serial, "disagree"))
+                match.do(match.actions()[0])
+                return match
+            match.do(match.game.suggest(match.state)[0])
+    raise AssertionError("nobody could disagree")
+
+
+def propose(match: Match) -> None:
+    """Answer with something else than taking the disagreement back."""
+    match.do(next(a for a in match.actions() if isinstance(a, Choose) and a.id != "withdraw"))
+
+
+@pytest.mark.parametrize("players", [("person",) * 2 + ("easy",) * 2, ("person",) + ("easy",) * 3], ids=["two", "one"])
+def test_once_a_computer_has_settled_a_disagreement_no_proposal_is_taken_back_freely(
+    players: tuple[str, str, str, str],
+) -> None:
+    match = disagreement(players)
+    assert match.undo_label(0)[0]
+    propose(match)
+    if players[1] == "person":
+        assert match.undo_label(1)[0], "nobody has answered yet"
+    else:
+        assert match.undo_label(0) == (False, "Person 1 has answered since.")
+    assert match.decision is not None and match.decision.prompt == "arbitrate" and match.decision.seat > 1
+    match.do(match.actions()[0])
+    can, why = match.undo_label(1 if players[1] == "person" else 0)
+    assert not can and why.endswith("has answered since.")
+    assert isinstance(match.undo(1, agreed=True), Refusal)
+
+
+def test_between_people_a_disagreement_goes_back_by_agreement_as_any_decision() -> None:
+    match = disagreement(("person",) * 4)
+    propose(match)
+    match.do(match.actions()[0])
+    assert not match.undo_barrier()

@@ -15,7 +15,7 @@ from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
-from spacegames.core.actions import Action
+from spacegames.core.actions import Action, Choose
 from spacegames.match.match import Match
 from spacegames.match.thinking import STARTED_ANEW
 from spacegames.store.savefile import Seat
@@ -211,6 +211,43 @@ def test_step_by_step_the_reason_stands_and_the_page_says_what_it_waits_for(qtbo
     assert table.note.isVisible() and table.note.sentence == said
     qtbot.keyClick(table.view, Qt.Key.Key_Escape)
     assert not table.note.isVisible()
+
+
+def test_notes_tell_proposals_and_verdicts_from_moves(qtbot: QtBot, window: MainWindow) -> None:
+    roles = ("usa-engineer", "usa-administrator", "ussr-engineer", "ussr-administrator")
+    seats = [
+        Seat(name, mark, colour, role, player)
+        for name, mark, colour, role, player in zip(
+            ("Ada", "Neil", "Vera", "Ben"),
+            ("seat-ring", "seat-square", "seat-triangle", "seat-cross"),
+            ("usa", "usa", "ussr", "ussr"),
+            roles,
+            ("person", "easy", "easy", "easy"),
+            strict=True,
+        )
+    ]
+    match = Match.start(games.game("one-small-step"), {}, seats, "4")
+    while match.decision and not (
+        match.decision.seat == 0 and Choose(match.decision.serial, "disagree") in match.actions()
+    ):
+        match.do(match.game.suggest(match.state)[0])
+    window.session.settings.computers = "slow"
+    window.play(match)
+    table = window.table
+    assert table is not None and match.decision is not None
+    table.answers.do(Choose(match.decision.serial, "disagree"))
+    table.answers.do(match.actions()[0])
+    said: list[str] = []
+    for _ in range(2):
+        decision = match.decision
+        action = next(a for a in match.actions() if a != Choose(decision.serial, "withdraw"))
+        title = match.words(action).title
+        table.computers.chosen.emit(decision.seat, action, f"{title}: a reason")
+        said.append(table.note.sentence.replace(f"{title}: a reason", "..."))
+        names = [seat.name for seat in seats]
+        assert said[-1].startswith(names[decision.seat])
+    assert said[0] == "Neil proposes ..."
+    assert said[1].partition(" ")[2] == "decides for the USA: ..."
 
 
 def test_a_warning_stands_while_moves_come_and_the_log_keeps_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -102,7 +102,8 @@ class Board(Protocol):
     `rivals(view, at)`, names of the other sides whose whole board can be laid over one's own, with
     `rival_specs(view, at, number)`, the table with the board of one of them (1 is the first), and
     `rival_of(key, view)`, which of them a click on a thing asks for, 0 for one's own board; `shown(piece, view)`, the
-    key under which the hover card shows a piece that does not lie on the table.
+    key under which the hover card shows a piece that does not lie on the table; `speech(decision, action, seats)`, how
+    the note of a computer player's answer goes on behind its name, with `{}` for the answer.
     """
 
     NARROW: int

@@ -9,11 +9,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from spacegames.core.actions import Action
-from spacegames.core.decision import Decision
+from spacegames.core.actions import Action, Choose
+from spacegames.core.decision import PROPOSAL, SETTLES, Decision
 from spacegames.core.event import Event
 from spacegames.core.game import Words
 from spacegames.games.one_small_step.content import load
+from spacegames.games.one_small_step.disagreement import WITHDRAW
 from spacegames.games.one_small_step.view import View
 from spacegames.games.one_small_step.words import title
 from spacegames.match.steps import LogEntry
@@ -141,6 +142,16 @@ def follows(decision: Decision) -> str:
     task = prompt_of(msgspec.structs.replace(decision, source=""), load()).task
     plain = task.replace(" this", "").rstrip("? ")
     return f"Next: {plain}"
+
+
+def speech(decision: Decision, action: Action, seats: Sequence[Seat]) -> str:
+    """How the note of an answer goes on behind the name of who gave it; `{}` stands for the answer and its reason."""
+    if SETTLES in decision.figures:
+        team = seats[decision.seat].role.partition("-")[0]
+        return f" decides for the {TEAM_NAMES[other(team)]}: {{}}"
+    if PROPOSAL in decision.figures:
+        return " withdraws: {}" if action == Choose(decision.serial, WITHDRAW) else " proposes {}"
+    return ": {}"
 
 
 def rule_of(key: str, view: View) -> str:
