@@ -9,7 +9,7 @@ from spacegames.core.flow import top
 from spacegames.games.leaving_earth import cooperation, flow, forecast, maneuvers, research, scoring
 from spacegames.games.leaving_earth import frames as fr
 from spacegames.games.leaving_earth.content import POINT
-from spacegames.games.leaving_earth.parts import MAN, base_of
+from spacegames.games.leaving_earth.parts import DAMAGED, MAN, base_of
 from spacegames.games.leaving_earth.programs import ROCKETS, Program
 from spacegames.games.leaving_earth.state import EARTH, SUCCESS, Craft, crafts_of
 from spacegames.games.leaving_earth.table import DONE, GO, KEEP, LATER, REMOVE, REVEAL, STAY, Table
@@ -68,8 +68,9 @@ def suggest(t: Table) -> list[Action]:
         steps = _assembly(t, frame)
         return [Draft(serial, steps)] if steps else [Choose(serial, flow.CANCEL)]
     ranked = sorted(flow.actions(t), key=lambda action: _rank(t, frame, action))
-    # Nobody agrees or vetoes by chance: whoever may propose again would only have to ask often enough.
-    settled = fr.AcceptTrade | fr.AcceptVenture | fr.Assent | fr.OfferRemoval
+    # Nobody agrees or vetoes by chance: whoever may propose again would only have to ask often enough. What can be done
+    # again at once, as a survey kept secret, is settled as well.
+    settled = fr.AcceptTrade | fr.AcceptVenture | fr.Assent | fr.OfferRemoval | fr.TellSurvey
     return ranked[:1] if isinstance(frame, settled) else ranked
 
 
@@ -85,7 +86,7 @@ def _turn(t: Table, f: fr.TakeTurn) -> list[str]:
     busy: set[str] = set()
     for craft in crafts_of(t.state, f.owner):
         step = forecast.next_step(t, craft)
-        if step is not None:
+        if step is not None and _lifts(t, craft, step[1]):
             busy.add(step[0])
             if step[1] in options:
                 wanted.append(step[1])
@@ -131,19 +132,35 @@ def _engines(t: Table, f: fr.FireEngines) -> list[str]:
         return [GO]
     craft = t.state.crafts[f.craft]
     missing = maneuvers.needed(t, f) - f.thrust
-    kept = _reserved(t, craft, f.maneuver)
-    free: list[tuple[int, str]] = []
-    for token in craft.parts:
-        if kept[token] > 0:
-            kept[token] -= 1
-        elif maneuvers.FIRE + token in options:
-            part = t.ed.part(token)
-            free.append((part.thrust + part.thrust_per_year * f.years, token))
+    free = [pair for pair in _free(t, craft, f.maneuver, f.years) if maneuvers.FIRE + pair[1] in options]
     if sum(thrust for thrust, _ in free) < missing or not free:
         return [STAY]
     enough = [pair for pair in free if pair[0] >= missing]
     _, token = min(enough) if enough else max(free)
     return [maneuvers.FIRE + token]
+
+
+def _lifts(t: Table, craft: Craft, action: str) -> bool:
+    """Tell whether the engines that later legs do not need are enough for a flight; true of every other action."""
+    if not action.startswith("fly:"):
+        return True
+    maneuver = next(m for m in t.ed.leaving[craft.at] if m.to == action.split(":", 2)[2])
+    need = 0 if maneuver.automatic else maneuver.difficulty * t.load(craft).mass
+    return need == 0 or sum(thrust for thrust, _ in _free(t, craft, maneuver.id, maneuver.years)) >= need
+
+
+def _free(t: Table, craft: Craft, maneuver: str, years: int) -> list[tuple[int, str]]:
+    """Return the engines that the legs after a maneuver do not need, each with its thrust."""
+    kept = _reserved(t, craft, maneuver)
+    free: list[tuple[int, str]] = []
+    for token in craft.parts:
+        part = t.ed.part(token)
+        thrust = 0 if DAMAGED in token else part.thrust + part.thrust_per_year * years
+        if kept[token] > 0:
+            kept[token] -= 1
+        elif thrust:
+            free.append((thrust, token))
+    return free
 
 
 def _reserved(t: Table, craft: Craft, maneuver: str) -> Counter[str]:

@@ -249,3 +249,21 @@ def test_a_mission_that_a_rivals_craft_in_space_is_on_is_left_to_it(stations: st
     bench.craft("probe", "atlas", "atlas", at=at, owner="okb1")
     found = forecast.best_programs(bench.table(), "nasa", set())
     assert [program.mission for program in found] == (["lunar_lander"] if open_ else [])
+
+
+def test_what_a_survey_found_is_revealed_and_not_looked_at_again_and_again() -> None:
+    bench = Bench(missions=["lunar_survey"])
+    bench.learn(surveying="sss")
+    craft = bench.craft("probe", at="lunar_flyby")
+    assert ids(bench)[0] == f"survey:{craft}:moon"
+    GAME.apply(bench.state, GAME.suggest(bench.state)[0])
+    assert ids(bench) == ["reveal"]
+    GAME.apply(bench.state, GAME.suggest(bench.state)[0])
+    assert bench.agency().missions == ["lunar_survey"]
+
+
+def test_a_flight_that_the_engines_can_not_make_is_not_begun() -> None:
+    bench = Bench(missions=["lunar_survey"])
+    bench.learn(soyuz_rockets="", surveying="")
+    craft = bench.craft("probe", "soyuz!")
+    assert f"fly:{craft}:earth_orbit" not in ids(bench)
