@@ -96,6 +96,11 @@ class Plate(PaintedButton):
     def _font(self, role: str) -> QFont:
         return font(role, self.scale)
 
+    def set_icon(self, name: str) -> None:
+        """Take another icon."""
+        self.icon_name = name
+        self.update()
+
     def set_text(self, text: str, second: str = "") -> None:
         """Show another title and second line."""
         self.second = second

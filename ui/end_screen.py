@@ -39,7 +39,7 @@ class EndPage(Scaled, QWidget):
 
     command = Signal(str)
     COMMANDS = (
-        ("again", "Play again", "again", "N"),
+        ("again", "Play again", "again", "A"),
         ("replay", "Replay", "play", "R"),
         ("picture", "Picture", "picture", "P"),
         ("look", "Look at the table", "look", "T"),
@@ -120,7 +120,8 @@ class EndPage(Scaled, QWidget):
     # --- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        letters = {"N": "again", "R": "replay", "P": "picture", "T": "look"}
+        # N asks for the next move at the table: one too many must not leave the result.
+        letters = {"A": "again", "R": "replay", "P": "picture", "T": "look"}
         name = letters.get(event.text().upper())
         if (
             name

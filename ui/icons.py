@@ -61,6 +61,7 @@ ICONS = {
     "more": 0xF035C,
     "card": 0xF0639,
     "down": 0xF0140,
+    "up": 0xF0143,
     "right": 0xF0142,
     "left": 0xF0141,
 }

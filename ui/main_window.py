@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self.home.learn.connect(self.show_lesson)
         self.home.command.connect(lambda name: self.commands[name]())
         self.new_match.begin.connect(self.start_match)
-        self.new_match.back.connect(self.show_home)
+        self.new_match.back.connect(self._give_up_new_match)
         self.new_match.game_asked.connect(self.show_new_match)
         self.curtain.opened.connect(self._curtain_opened)
         self.end.command.connect(self._after_the_end)
@@ -134,15 +134,30 @@ class MainWindow(QMainWindow):
         self.home.take_focus()
 
     def show_new_match(self, game: str = "") -> None:
-        """Set a table up, of the game at hand where none is named."""
+        """Set a table up, of the game at hand where none is named.
+
+        Behind a result its match stays open until another begins, so that Back leads to the result again.
+        """
         game = game or self.session.game_at_hand()
         if not game:
             self.tell("No game can be played yet.")
             return
         meta = games.meta(game)
-        self._leave_table()
+        if not self._result_is_behind():
+            self._leave_table()
         self._show("new-match", self.new_match)
         self.new_match.show_game(meta, self.session.table_of(meta.id), self.session.settings.undo)
+
+    def _result_is_behind(self) -> bool:
+        """Whether the result of a match is on the screen, or was when setting up began."""
+        return self.table is not None and self.page_name in ("end", "new-match")
+
+    def _give_up_new_match(self) -> None:
+        """Go back to where setting up began: to a result, or home."""
+        if self._result_is_behind():
+            self._show_result()
+        else:
+            self.show_home()
 
     def start_match(self, game: str, table: Table, seed: str) -> None:
         """Begin a match and keep its set-up for the next time."""

@@ -364,6 +364,7 @@ class NewMatchPage(QWidget):
         column.addWidget(Words("The same seed and the same moves give the same match.", "detail", "dim", inner))
         inner.hide()
         self.more.toggled.connect(inner.setVisible)
+        self.more.toggled.connect(lambda open_: self.more.set_icon("up" if open_ else "down"))
         section.column.addWidget(inner)
         return section
 

@@ -126,6 +126,7 @@ class TablePage(QWidget):
         self.view.zoomed.connect(lambda zoom: self.session.set_sizes(table_zoom=zoom))
         self.desk.refused.connect(lambda _: self.moved.emit())
         self.desk.said.connect(self.announce)
+        self.desk.idle.connect(self.telling.whose_turn)
         self.desk.held_changed.connect(self._held)
         self.desk.enter_taken.connect(self.bar.leave_enter)
         self.desk.enter_taken.connect(lambda _: self.note.isVisible() and self.note.place(self.view.geometry()))
@@ -377,7 +378,8 @@ class TablePage(QWidget):
         entries = self.match.log(self.viewer)
         if self.replay_at is not None:
             entries = [entry for entry in entries if entry.step < self.replay_at]
-        self.rail.show_log(self.board.log(entries, self.facts, self.match.moment.text), self.board.sides())
+        groups = self.board.log(entries, self.facts, self.match.moment.text, self.match.seats)
+        self.rail.show_log(groups, self.board.sides())
         del view
 
     def _show_ledger(self) -> None:
@@ -385,7 +387,8 @@ class TablePage(QWidget):
 
     def _show_changes(self) -> None:
         if self.viewer is not None:
-            found = self.board.changes(self.match.since_last_turn(self.viewer), self.match.view(self.viewer))
+            entries, view = self.match.since_last_turn(self.viewer), self.match.view(self.viewer)
+            found = self.board.changes(entries, view, self.match.seats)
             self.rail.show_changes(found, self.board.sides())
 
     def say(self, sentence: str, firm: bool = False) -> None:
@@ -398,6 +401,9 @@ class TablePage(QWidget):
         buttons, lit = (
             [self.view.to_view(box).toRect().translated(origin) for box in boxes] for boxes in self.desk.asked_about()
         )
+        read: tuple[str, ...] = getattr(self.board, "READ", ())
+        told = [item.rect for key, item in self.scene.items_by_key.items() if key.startswith(read)] if read else []
+        lit += [self.view.to_view(box).toRect().translated(origin) for box in told]
         if self.ask.isVisible():
             buttons.append(self.ask.geometry())
         return buttons, lit

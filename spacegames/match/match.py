@@ -404,10 +404,15 @@ class Match:
         if answered is not None:
             # What a computer would agree to must not be found out for nothing.
             return f"{self.seats[answered].name} has answered since."
-        if after.reveals != before.reveals:
-            return "A hidden card was seen."
-        if after.chance != before.chance:
-            return "A die was rolled or a card drawn."
+        if (after.reveals, after.chance) == (before.reveals, before.chance):
+            return ""
+        for index in range(self.position, target, -1):
+            # The latest of them is what the table remembers.
+            before, after = self.points[index - 1] or before, self.points[index] or after
+            if after.reveals != before.reveals:
+                return "A hidden card was seen."
+            if after.chance != before.chance:
+                return "A die was rolled or a card drawn."
         return ""
 
     def _answered(self, target: int) -> int | None:

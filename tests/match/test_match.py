@@ -349,6 +349,18 @@ def test_a_new_decision_ends_what_could_be_done_again() -> None:
     assert match.redo_label()[0] is False
 
 
+@pytest.mark.parametrize(
+    ("verbs", "why"),
+    [(("peek", "roll"), "A die was rolled or a card drawn."), (("roll", "draw"), "A hidden card was seen.")],
+)
+def test_the_reason_why_undo_stops_is_the_latest_one(verbs: tuple[str, str], why: str) -> None:
+    ben = Seat("Ben", "seat-triangle", "ussr", "blue", "easy")
+    match = Match.start(Toy(), {}, (SEATS[0], ben), "1")
+    for verb in verbs:
+        choose(match, verb)
+    assert match.undo_label() == (False, why)
+
+
 # --- log and curtain ---
 
 

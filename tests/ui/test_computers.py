@@ -11,7 +11,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from spacegames import games
@@ -248,6 +250,37 @@ def test_notes_tell_proposals_and_verdicts_from_moves(qtbot: QtBot, window: Main
         assert said[-1].startswith(names[decision.seat])
     assert said[0] == "Neil proposes ..."
     assert said[1].partition(" ")[2] == "decides for the USA: ..."
+
+
+def test_a_drag_out_of_turn_says_whose_turn_it_is(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "slow")
+    item = table.scene.item("worker:usa:engineer") or next(iter(table.scene.items_by_key.values()))
+    box, port = table.view.to_view(item.spec.rect).toRect(), table.view.viewport()
+    assert not table.note.isVisible()
+    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=box.center())
+    for by in (5, 40):
+        qtbot.mouseMove(port, box.center() + QPoint(by, by))
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(box.center() + QPoint(by, by)),
+            QPointF(port.mapToGlobal(box.center() + QPoint(by, by))),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(port, move)
+    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=box.center() + QPoint(40, 40))
+    assert table.note.isVisible() and table.note.sentence.startswith("It is not your turn: USSR is ")
+
+
+def test_a_note_leaves_what_is_missing_for_a_launch_free(qtbot: QtBot, window: MainWindow) -> None:
+    table = at_a_table(window, "slow")
+    chips = [item for key, item in table.scene.items_by_key.items() if key.startswith("check:")]
+    assert chips
+    table.say("A sentence that is about as long as the reason of a computer player for its move.")
+    origin = table.view.viewport().mapTo(table, QPoint())
+    for chip in chips:
+        assert not table.note.geometry().intersects(table.view.to_view(chip.rect).toRect().translated(origin))
 
 
 def test_a_warning_stands_while_moves_come_and_the_log_keeps_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -262,6 +262,21 @@ def test_a_summary_tells_results_and_begins_with_what_matters() -> None:
     assert [change.side for change in found] == ["ussr", "usa", "ussr", "ussr"]
 
 
+def test_where_two_share_a_team_the_log_names_who_decided() -> None:
+    match = match_of(4, "names")
+    while match.decision and match.moment.round < 2:
+        match.do(match.game.suggest(match.state)[0])
+    names = [seat.name for seat in match.seats]
+    lines = [entry for group in log_groups(match.log(0), None, "", match.seats) for entry in group.entries]
+    placed = [entry.title for entry in lines if "laces its" in entry.title]
+    assert placed and {title.partition(": places its ")[0] for title in placed} == set(names)
+    alone = match_of(2, "names")
+    while alone.decision and alone.moment.round < 2:
+        alone.do(alone.game.suggest(alone.state)[0])
+    lines = [entry for group in log_groups(alone.log(0), None, "", alone.seats) for entry in group.entries]
+    assert any(entry.title.startswith("Places its") for entry in lines)
+
+
 def test_the_waiting_decision_stands_in_the_newest_phase() -> None:
     match = match_of(2, "now")
     decision = match.decision

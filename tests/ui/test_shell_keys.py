@@ -100,6 +100,29 @@ def test_esc_goes_from_the_table_back_to_the_result(qtbot: QtBot, window: MainWi
     assert window.page_name == "new-match"
 
 
+def test_one_next_move_too_many_does_not_leave_the_result(qtbot: QtBot, window: MainWindow) -> None:
+    start(window)
+    finish(window)
+    table = window.table
+    assert window.page_name == "end"
+    qtbot.keyClick(window.end, Qt.Key.Key_N)
+    assert window.page_name == "end"
+    qtbot.keyClick(window.end, Qt.Key.Key_A)
+    assert window.page_name == "new-match"
+    window.new_match.game_asked.emit("leaving-earth")
+    qtbot.keyClick(window.new_match, Qt.Key.Key_Escape)
+    assert (window.page_name, window.table) == ("end", table)
+    window.end.command.emit("look")
+    assert window.page_name == "table"
+    qtbot.keyClick(window.table.view, Qt.Key.Key_Escape)
+    qtbot.keyClick(window.end, Qt.Key.Key_A)
+    window.new_match.start()
+    assert window.page_name in ("table", "curtain") and window.table is not table
+    window.show_new_match()
+    qtbot.keyClick(window.new_match, Qt.Key.Key_Escape)
+    assert window.page_name == "home" and window.table is None
+
+
 def test_a_damaged_file_leaves_the_running_table_where_it_is(window: MainWindow, tmp_path: Path) -> None:
     start(window)
     play_in(window, 5)

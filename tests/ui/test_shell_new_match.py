@@ -398,3 +398,12 @@ def test_colours_of_agencies_can_be_read_as_words(name: str) -> None:
     inks = {side.id: readable(theme, side.colour) for side in games.meta("leaving-earth").sides}
     assert all(contrast(ink, theme.panel) >= 4.5 for ink in inks.values())
     assert len(set(inks.values())) == len(inks)
+
+
+def test_the_arrow_of_more_says_whether_it_is_open(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    assert page.more.icon_name == "down"
+    page.more.click()
+    assert page.more.icon_name == "up" and page.seed.isVisible()
+    page.more.click()
+    assert page.more.icon_name == "down"

@@ -52,6 +52,18 @@ class Telling:
     def _fresh(self) -> str:
         return self._warning if self._since.isValid() and self._since.elapsed() < LEAST else ""
 
+    def whose_turn(self) -> None:
+        """Say why nothing can be moved now."""
+        page = self._page
+        if page.replay_at is not None:
+            self.say("This is a look back; Esc returns to the match.")
+        elif page.match.decision is None:
+            self.say("The match is over.")
+        elif page.rivals.shown:
+            self.say("This is another side's board; 1 or Esc turns back to your own.")
+        elif not page.facts.mine:
+            self.say(f"It is not your turn: {page.facts.title}.", firm=page.computers.held)
+
     # --- what the others have done
 
     def unseen(self, first: int) -> bool:
@@ -75,7 +87,7 @@ class Telling:
         if page.viewer is None or not entries:
             return []
         own = history.side_of(page.match, page.viewer)
-        found = page.board.changes(entries, page.match.view(page.viewer))
+        found = page.board.changes(entries, page.match.view(page.viewer), page.match.seats)
         return [change for change in found if change.side and change.side != own]
 
     def named(self, first: int) -> set[str]:

@@ -102,8 +102,9 @@ class Board(Protocol):
     `rivals(view, at)`, names of the other sides whose whole board can be laid over one's own, with
     `rival_specs(view, at, number)`, the table with the board of one of them (1 is the first), and
     `rival_of(key, view)`, which of them a click on a thing asks for, 0 for one's own board; `shown(piece, view)`, the
-    key under which the hover card shows a piece that does not lie on the table; `speech(decision, action, seats)`, how
-    the note of a computer player's answer goes on behind its name, with `{}` for the answer.
+    key under which the hover card shows a piece that does not lie on the table; `READ`, beginnings of the keys of
+    things that a note rather leaves free; `speech(decision, action, seats)`, how the note of a computer player's answer
+    goes on behind its name, with `{}` for the answer.
     """
 
     NARROW: int
@@ -134,9 +135,13 @@ class Board(Protocol):
 
     def choices(self, view: Any, actions: Iterable[Action], words: Wording) -> tuple[str, list[Choice]]: ...
 
-    def log(self, entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]: ...
+    def log(
+        self, entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str, seats: Sequence[Seat] = ()
+    ) -> list[LogGroup]:
+        """The log in groups; with `seats` it names who of several people of one side decided, as `changes` does."""
+        ...
 
-    def changes(self, entries: Iterable[LogEntry], view: Any) -> list[Change]: ...
+    def changes(self, entries: Iterable[LogEntry], view: Any, seats: Sequence[Seat] = ()) -> list[Change]: ...
 
     def ledger(self, view: Any) -> LedgerFacts: ...
 

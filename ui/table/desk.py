@@ -37,6 +37,9 @@ class Desk(DeskFace):
     put = Signal(str, str)
     """A thing was put on another without an answer to the match: the keys of both."""
 
+    idle = Signal()
+    """Somebody tried to drag a thing while the viewer answers nothing."""
+
     def __init__(self, scene: TableScene, door: Door, parent: QObject | None = None) -> None:
         """Nothing can be done until `refresh`."""
         super().__init__(scene, door, parent)
@@ -171,6 +174,11 @@ class Desk(DeskFace):
                 self.lost()
                 return True
             self._drag_to(at)
+            return True
+        if held and self._down is not None and self.shape is None:
+            if (at - self._down[1]).manhattanLength() >= QGuiApplication.styleHints().startDragDistance():
+                self._down = None
+                self.idle.emit()
             return True
         if held and self._down is not None and self.shape is not None:
             key, start = self._down

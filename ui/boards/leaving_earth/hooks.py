@@ -298,12 +298,14 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
     return bar_facts.choices(view, actions, words)
 
 
-def log(entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]:
+def log(
+    entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str, seats: Sequence[Seat] = ()
+) -> list[LogGroup]:
     """The log in groups."""
     return log_facts.log_groups(entries, facts, moment)
 
 
-def changes(entries: Iterable[LogEntry], view: View) -> list[Change]:
+def changes(entries: Iterable[LogEntry], view: View, seats: Sequence[Seat] = ()) -> list[Change]:
     """What happened since the viewer's last turn."""
     return log_facts.changes(entries)
 

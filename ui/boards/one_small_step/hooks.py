@@ -38,6 +38,9 @@ Wording = Callable[[Action], Words]
 NARROW = 1700
 """Width of the window under which the narrow arrangement is used."""
 
+READ = ("check:",)
+"""Beginnings of the keys of things that say what is missing: a note is laid elsewhere."""
+
 __all__ = ["layout"]
 
 _RULES = {
@@ -122,14 +125,16 @@ def choices(view: View, actions: Iterable[Action], words: Wording) -> tuple[str,
     return panel_facts.choices(view, actions, words)
 
 
-def log(entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str) -> list[LogGroup]:
+def log(
+    entries: Iterable[LogEntry], facts: TurnFacts | None, moment: str, seats: Sequence[Seat] = ()
+) -> list[LogGroup]:
     """The log in groups."""
-    return log_facts.log_groups(entries, facts, moment)
+    return log_facts.log_groups(entries, facts, moment, seats)
 
 
-def changes(entries: Iterable[LogEntry], view: View) -> list[Change]:
+def changes(entries: Iterable[LogEntry], view: View, seats: Sequence[Seat] = ()) -> list[Change]:
     """What happened since the viewer's last turn."""
-    return log_facts.changes(entries, view)
+    return log_facts.changes(entries, view, seats)
 
 
 def ledger(view: View) -> LedgerFacts:

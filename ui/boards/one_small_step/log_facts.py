@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from spacegames.games.one_small_step.content import Content, load
@@ -10,6 +10,7 @@ from spacegames.games.one_small_step.narration import PHASE_NAMES
 from spacegames.games.one_small_step.view import View
 from spacegames.games.one_small_step.words import title, upper_first
 from spacegames.match.steps import LogEntry as Entry
+from spacegames.store.savefile import Seat
 from ui.boards.one_small_step.sides import SIDES, TEAM_NAMES, agency_of, other
 from ui.panels.facts import Change, LedgerFacts, LedgerPiece, LedgerRow, LogEntry, LogGroup, TurnFacts
 
@@ -39,6 +40,12 @@ _TRIFLES = frozenset(
     no-mission no-marker""".split()
 )
 """Kinds of events that come in every round, or tell that nothing happened."""
+_DECIDED = frozenset(
+    """place-worker draw take-card personnel drop-personnel place-mission put-back pass decline use-personnel
+    use-advancement use-tile play-card lay-hazard look-hazard lift-marker take-advancement trade-media launch""".split()
+)
+"""Kinds of events that are a person's own move."""
+Names = tuple[tuple[str, str], ...]
 _PIECES = ("card", "mission", "spot", "tile", "hazard", "source")
 
 
@@ -57,6 +64,8 @@ class _Told:
     """Kind of the event that its title tells."""
     results: list[str] = field(default_factory=list)
     """Details that decide about points."""
+    who: str = ""
+    """Name of the person who decided, where two share a team."""
 
     @property
     def rank(self) -> int:
@@ -69,8 +78,13 @@ class _Told:
         short = len(self.title) + sum(map(len, self.details)) < 90
         told = self.details if short else self.results
         words = "; ".join(detail.removeprefix(f"{name}: ").removeprefix(f"{name} ") for detail in told)
-        text = f"{self.title}: {words}" if words else self.title
+        title = self.titled()
+        text = f"{title}: {words}" if words else title
         return f"{text}; why: {self.why}" if self.why else text
+
+    def titled(self) -> str:
+        """The title behind the name of who decided."""
+        return f"{self.who}: {self.title[:1].lower()}{self.title[1:]}" if self.who else self.title
 
     def join(self, line: str) -> bool:
         """Put another event of the title's kind into the title, where nothing stands between; tells whether it did."""
@@ -83,7 +97,7 @@ class _Told:
 
     def entry(self) -> LogEntry:
         why = [f"why: {self.why}"] if self.why else []
-        return LogEntry("line", self.title, "; ".join([*self.details, *why]), self.side, self.piece)
+        return LogEntry("line", self.titled(), "; ".join([*self.details, *why]), self.side, self.piece)
 
 
 @dataclass
@@ -111,12 +125,14 @@ def _piece_of(entry: Entry) -> str:
     return next((str(facts[name]) for name in _PIECES if facts.get(name)), "")
 
 
-def _tell(lines: list[_Told], entry: Entry) -> None:
+def _tell(lines: list[_Told], entry: Entry, names: Names) -> None:
     """Add an entry: as a line of its own, or as a detail of what its team did before."""
     side = entry.event.side if entry.event else ""
     kind = entry.event.kind if entry.event else ""
     line = _plain(entry.line, side)
     last = lines[-1] if lines else None
+    decided = names[entry.seat] if names and entry.seat >= 0 else ("", "")
+    who = decided[1] if decided[0] == side and kind in _DECIDED else ""
     if last is not None and kind in _FOLLOWS and last.side == side:
         if kind == last.kind and not entry.detail and last.join(line):
             return
@@ -128,12 +144,13 @@ def _tell(lines: list[_Told], entry: Entry) -> None:
         last.why = last.why or entry.why
         return
     told = _Told(upper_first(line), side, _piece_of(entry), f"{entry.line} {entry.detail}", why=entry.why, kind=kind)
+    told.who = who
     if entry.detail:
         told.details.append(entry.detail)
     lines.append(told)
 
 
-def _phases(entries: Iterable[Entry]) -> list[_Phase]:
+def _phases(entries: Iterable[Entry], names: Names) -> list[_Phase]:
     phases: list[_Phase] = []
     for entry in entries:
         kind = entry.event.kind if entry.event else ""
@@ -146,16 +163,18 @@ def _phases(entries: Iterable[Entry]) -> list[_Phase]:
         else:
             if not phases:
                 phases.append(_Phase(entry.round, PHASE_NAMES[0].lower() if not entry.round else entry.phase.lower()))
-            _tell(phases[-1].lines, entry)
+            _tell(phases[-1].lines, entry, names)
     return [phase for phase in phases if phase.lines or phase is phases[-1]]
 
 
-def log_groups(entries: Iterable[Entry], turn: TurnFacts | None = None, moment: str = "") -> list[LogGroup]:
+def log_groups(
+    entries: Iterable[Entry], turn: TurnFacts | None = None, moment: str = "", seats: Sequence[Seat] = ()
+) -> list[LogGroup]:
     """Log entries in groups by phase, oldest first; the waiting decision of the viewer comes last.
 
-    `moment` is the heading where nothing has happened yet.
+    `moment` is the heading where nothing has happened yet. With `seats` the lines name who of two teammates decided.
     """
-    phases = _phases(entries)
+    phases = _phases(entries, names_of(seats))
     result = [
         LogGroup(
             _heading(phase, phases[at + 1] if at + 1 < len(phases) else None), tuple(t.entry() for t in phase.lines)
@@ -180,7 +199,13 @@ def _heading(phase: _Phase, later: _Phase | None) -> str:
     return f"Round {phase.round}, {phase.name}" if phase.name else f"Round {phase.round}"
 
 
-def changes(entries: Iterable[Entry], view: View) -> list[Change]:
+def names_of(seats: Sequence[Seat]) -> Names:
+    """Team and name of each seat; no name where somebody is alone in a team, whose mark is enough then."""
+    teams = [seat.role.partition("-")[0] for seat in seats]
+    return tuple((team, seat.name if teams.count(team) > 1 else "") for team, seat in zip(teams, seats, strict=True))
+
+
+def changes(entries: Iterable[Entry], view: View, seats: Sequence[Seat] = ()) -> list[Change]:
     """What happened since the viewer's last turn, what matters first, and who would lead the next phase.
 
     Of the viewer's own side that is what matters alone: a launch that came by itself, not that it passed.
@@ -189,7 +214,7 @@ def changes(entries: Iterable[Entry], view: View) -> list[Change]:
     for entry in entries:
         kind = entry.event.kind if entry.event else ""
         if entry.line and kind not in ("phase", "round"):
-            _tell(lines, entry)
+            _tell(lines, entry, names_of(seats))
     found = [
         Change(told.summary(), told.side, piece=told.piece, rank=told.rank)
         for told in sorted(lines, key=lambda told: -told.rank)
