@@ -10,6 +10,7 @@ from spacegames.games.one_small_step import advancement, initiative
 from spacegames.games.one_small_step.content import PlayEvent, PullMedia, SwapWorker, TwoWorkers, Upgrade
 from spacegames.games.one_small_step.frames import (
     BuyAdvancement,
+    ChooseDepartment,
     ChooseLaunch,
     ChooseStartingTokens,
     DrawCard,
@@ -28,7 +29,7 @@ TILE = "tile:"
 ADVANCEMENT = "advancement:"
 DISAGREE = "disagree"
 
-TURN_STARTS = (TakeTurn, DrawCard, PlaceWorker, UsePersonnel, PlayDevelopment, ChooseLaunch)
+TURN_STARTS = (TakeTurn, DrawCard, ChooseDepartment, PlaceWorker, UsePersonnel, PlayDevelopment, ChooseLaunch)
 """Decisions before the turn's own action."""
 OUTSIDE_TURNS = (BuyAdvancement, ChooseStartingTokens, PlaceStartingMission)
 

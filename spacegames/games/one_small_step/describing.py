@@ -109,6 +109,9 @@ def _upgrade(t: Table, f: fr.ChooseUpgrade, id_: str) -> Words:
 
 def _draw(t: Table, f: fr.DrawCard, id_: str) -> Words:
     department, _, deck = id_.partition(":")
+    if not deck:
+        name = department.capitalize()
+        return Words(f"{name} first", "then you", f"The {name} department draws first, and you see the card.")
     names = {"event": "Event card", "satellite": "Satellite Mission", "crew": "Crewed Mission"}
     whose = "your Crewed Mission" if deck == "crew" else f"the {names[deck]}" if deck != "event" else "the Event"
     return Words(
@@ -116,6 +119,11 @@ def _draw(t: Table, f: fr.DrawCard, id_: str) -> Words:
         f"{department.capitalize()} department",
         f"The {department.capitalize()} department draws from {whose} deck.",
     )
+
+
+def _department(t: Table, f: fr.ChooseDepartment, id_: str) -> Words:
+    n = t.agency(f.team).workers[id_]
+    return Words(f"{id_.capitalize()} department", f"{n} left", f"One of its {n} workers is placed by that department.")
 
 
 def _deck(t: Table, f: Any, id_: str) -> Words:
@@ -240,7 +248,7 @@ def _arbitrate(t: Table, f: fr.Arbitrate, id_: str) -> Words:
         t.state.stack.append(top)
     if disagreement.named(f.first if id_ == "first" else f.second) in secret:
         return Words("A hidden card", f"{id_} proposal", "This proposal names a card that you may not know.")
-    return Words(inner.title, f"{id_} proposal", inner.sentence)
+    return Words(inner.title, " · ".join(filter(None, [f"{id_} proposal", inner.line])), inner.sentence)
 
 
 def _discard(t: Table, f: fr.DiscardDevelopment, id_: str) -> Words:
@@ -258,6 +266,7 @@ DESCRIBED: dict[type[Any], Callable[[Table, Any, str], Words]] = {
     fr.ChooseGain: _gain,
     fr.ChooseUpgrade: _upgrade,
     fr.DrawCard: _draw,
+    fr.ChooseDepartment: _department,
     fr.ChooseDeck: _deck,
     fr.ChooseReward: _reward,
     fr.ChooseOption: _option,

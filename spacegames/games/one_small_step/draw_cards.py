@@ -23,7 +23,7 @@ from spacegames.games.one_small_step.frames import (
     RollBonus,
     RollDie,
 )
-from spacegames.games.one_small_step.state import DEPARTMENTS, other
+from spacegames.games.one_small_step.state import DEPARTMENTS, other, shared
 from spacegames.games.one_small_step.table import DECLINE, Answer, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
@@ -49,14 +49,29 @@ def ask_draw(t: Table, f: DrawCard) -> Ask:
     return Ask("draw-card", "", {"left": len(f.left)})
 
 
+def drawing(t: Table, f: DrawCard) -> str:
+    """Return the department whose draw it is where two people share the team: the next one that has a deck left."""
+    return next((d for d in f.left if drawable(t, f.team, MAY_DRAW[d])), f.left[0])
+
+
 def draw_options(t: Table, f: DrawCard) -> list[str]:
-    """Return department and deck for every draw that is left, where the deck has cards."""
-    return [f"{d}:{deck}" for d in f.left for deck in drawable(t, f.team, MAY_DRAW[d])]
+    """Return department and deck for every draw that is left, where the deck has cards.
+
+    Where two people share the team each draws for the own department; the Engineer may let the other draw first.
+    """
+    if not shared(t.state, f.team):
+        return [f"{d}:{deck}" for d in f.left for deck in drawable(t, f.team, MAY_DRAW[d])]
+    own = drawing(t, f)
+    after = [d for d in f.left if d != own and f.left == DEPARTMENTS and drawable(t, f.team, MAY_DRAW[d])]
+    return [*(f"{own}:{deck}" for deck in drawable(t, f.team, MAY_DRAW[own])), *after]
 
 
 def take_draw(t: Table, f: DrawCard, answer: str) -> None:
     """Draw for one department; the other may look at the card before it draws."""
     department, _, deck = answer.partition(":")
+    if not deck:
+        t.push(DrawCard(f.team, (department, *(d for d in f.left if d != department))))
+        return
     t.state.acting = department
     left = tuple(d for d in f.left if d != department)
     if left:

@@ -105,6 +105,13 @@ WAITING: dict[type, Waiting] = {
         always=True,
     ),
     fr.RollBonus: Waiting("confirm", draw_cards.ask_roll_bonus, _yes_no, draw_cards.take_roll_bonus, always=True),
+    fr.ChooseDepartment: Waiting(
+        "one-of",
+        placing_workers.ask_department,
+        placing_workers.department_options,
+        placing_workers.take_department,
+        always=True,
+    ),
     fr.PlaceWorker: Waiting(
         "place",
         placing_workers.ask_place,
@@ -182,9 +189,9 @@ def _seat(t: Table, frame: Any) -> int:
         case fr.PlayDevelopment():
             department = frame.department
         case fr.DrawCard():
-            department = frame.left[0]
+            department = draw_cards.drawing(t, frame)
         case fr.PlaceWorker():
-            department = placing_workers.department(t, team)
+            department = frame.own or placing_workers.department(t, team)
         case _:
             department = ""
     return seat_of(t.state, team, department or (t.state.acting if t.state.turn == team else ""))

@@ -292,11 +292,19 @@ class RollBonus(_Frame, frozen=True):
     mission: str
 
 
-class PlaceWorker(_Frame, frozen=True):
-    """Place a worker; `extra` is the second one of a turn."""
+class ChooseDepartment(_Frame, frozen=True):
+    """Choose which department of a team that two people share places a worker; `extra` is the second one of a turn."""
 
     team: int
     extra: bool = False
+
+
+class PlaceWorker(_Frame, frozen=True, omit_defaults=True):
+    """Place a worker; `extra` is the second one of a turn; `own` is the department whose workers alone it may be."""
+
+    team: int
+    extra: bool = False
+    own: str = ""
 
 
 class UseEarthSpace(_Frame, frozen=True):
@@ -552,6 +560,7 @@ Frame = (
     | KeepCard
     | PlaceMission
     | RollBonus
+    | ChooseDepartment
     | PlaceWorker
     | UseEarthSpace
     | ChooseEarthAction

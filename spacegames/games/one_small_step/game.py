@@ -38,7 +38,7 @@ class OneSmallStep:
     """The rules, stateless; content is read once."""
 
     meta = META
-    revision = 2
+    revision = 3
     state_type: type[Any] = State
 
     def __init__(self, packs: tuple[Traversable, ...] = ()) -> None:

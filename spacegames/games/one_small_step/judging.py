@@ -9,6 +9,7 @@ from spacegames.games.one_small_step import earth, forecast, hazards
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.launch import effect_of
+from spacegames.games.one_small_step.placing_workers import place_options
 from spacegames.games.one_small_step.state import missions_of, other
 from spacegames.games.one_small_step.table import ALL, DECLINE, DONE, PASS
 from spacegames.games.one_small_step.worth import Worth
@@ -40,6 +41,8 @@ def _starting_mission(w: Worth, f: Any, answer: tuple[str, str]) -> float:
 
 
 def _draw(w: Worth, f: Any, answer: str) -> float:
+    if ":" not in answer:
+        return NEVER
     return _deck(w, f, answer.partition(":")[2])
 
 
@@ -83,6 +86,11 @@ def _place(w: Worth, f: fr.PlaceWorker, answer: str | tuple[str, str]) -> float:
     if spot == w.t.content.treasury.id:
         return w.effects(w.t.content.treasury.action.effects) - price
     return max(0.0, w.ability(w.t.content.events[spot].placed)) + 0.9 * w.card(spot) - price
+
+
+def _department(w: Worth, f: fr.ChooseDepartment, answer: str) -> float:
+    place = fr.PlaceWorker(f.team, f.extra, answer)
+    return max((_place(w, place, option) for option in place_options(w.t, place)), default=0.0)
 
 
 def space(w: Worth, spot: str, acts: str) -> float:
@@ -239,6 +247,7 @@ JUDGES: dict[type, Callable[[Worth, Any, Any], float]] = {
     fr.KeepCard: _keep,
     fr.PlaceMission: _mission_spot,
     fr.RollBonus: _yes,
+    fr.ChooseDepartment: _department,
     fr.PlaceWorker: _place,
     fr.UseEarthSpace: _use_space,
     fr.ChooseEarthAction: _any_action,

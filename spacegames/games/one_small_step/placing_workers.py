@@ -7,6 +7,7 @@ from spacegames.games.one_small_step import decks, earth
 from spacegames.games.one_small_step.content import INDEX
 from spacegames.games.one_small_step.draw_cards import give_event
 from spacegames.games.one_small_step.frames import (
+    ChooseDepartment,
     EndTurn,
     GainDrafted,
     NextWorker,
@@ -15,7 +16,7 @@ from spacegames.games.one_small_step.frames import (
     Undraft,
     UseAbility,
 )
-from spacegames.games.one_small_step.state import DEPARTMENTS, Placed, other
+from spacegames.games.one_small_step.state import DEPARTMENTS, Placed, other, shared
 from spacegames.games.one_small_step.table import PASS, Table
 from spacegames.games.one_small_step.turns import begin_turn
 
@@ -35,8 +36,33 @@ def next_worker(t: Table, f: NextWorker) -> None:
     for team in (f.team, other(f.team)):
         if may_place(t, team):
             begin_turn(t, team)
-            t.push(PlaceWorker(team), EndTurn(team), NextWorker(other(team)))
+            t.push(placing(t, team), EndTurn(team), NextWorker(other(team)))
             return
+
+
+def placing(t: Table, team: int, *, extra: bool = False) -> ChooseDepartment | PlaceWorker:
+    """Return what a team is asked: two people first decide which department places, then that one places its own.
+
+    So every person controls one department and its two workers (Players, Choosing Worker).
+    """
+    if shared(t.state, team) and all(t.agency(team).workers.values()):
+        return ChooseDepartment(team, extra)
+    return PlaceWorker(team, extra)
+
+
+def ask_department(t: Table, f: ChooseDepartment) -> Ask:
+    """Ask which department places a worker."""
+    return Ask("choose-department", "", {"left": sum(t.agency(f.team).workers.values())})
+
+
+def department_options(t: Table, f: ChooseDepartment) -> list[str]:
+    """Return both departments."""
+    return list(DEPARTMENTS)
+
+
+def take_department(t: Table, f: ChooseDepartment, answer: str) -> None:
+    """Let the department place one of its workers."""
+    t.push(PlaceWorker(f.team, f.extra, answer))
 
 
 def may_place(t: Table, team: int) -> bool:
@@ -52,12 +78,13 @@ def flexible_ready(t: Table, team: int) -> bool:
     ) and bool(agency.temporary[INDEX["personnel"]])
 
 
-def pieces(t: Table, team: int) -> list[tuple[str, str]]:
-    """Return the pieces that a team may place, each with the kind of worker that it acts as."""
+def pieces(t: Table, team: int, own: str = "") -> list[tuple[str, str]]:
+    """Return the pieces that a team may place, or its department `own`, each with the kind that it acts as."""
     agency = t.agency(team)
-    found = [(worker, worker) for worker in DEPARTMENTS if agency.workers[worker]]
+    workers = [worker for worker in DEPARTMENTS if agency.workers[worker] and own in ("", worker)]
+    found = [(worker, worker) for worker in workers]
     if agency.swaps:
-        found += [(f"{worker}-as-{_other(worker)}", _other(worker)) for worker in DEPARTMENTS if agency.workers[worker]]
+        found += [(f"{worker}-as-{_other(worker)}", _other(worker)) for worker in workers]
     if flexible_ready(t, team):
         found += [(f"{FLEXIBLE}-as-{kind}", kind) for kind in DEPARTMENTS]
     return found
@@ -80,9 +107,9 @@ def spots_for(t: Table, acts: str) -> list[str]:
 def ask_place(t: Table, f: PlaceWorker) -> Ask:
     """Ask for a worker and the place that it goes to."""
     workers = t.agency(f.team).workers
-    left = sum(workers.values())
+    left = workers[f.own] if f.own else sum(workers.values())
     spots = (*t.content.spaces, t.content.treasury.id, *(card for card in t.state.draft if card))
-    names = tuple(piece for piece, _ in pieces(t, f.team))
+    names = tuple(piece for piece, _ in pieces(t, f.team, f.own))
     return Ask("place-worker", "", {"left": left}, names, spots)
 
 
@@ -95,7 +122,7 @@ def department(t: Table, team: int) -> str:
 def place_options(t: Table, f: PlaceWorker) -> list[tuple[str, str]]:
     """Return every piece on every place that is open to it."""
     by_kind = {kind: spots_for(t, kind) for kind in DEPARTMENTS}
-    return [(piece, spot) for piece, acts in pieces(t, f.team) for spot in by_kind[acts]]
+    return [(piece, spot) for piece, acts in pieces(t, f.team, f.own) for spot in by_kind[acts]]
 
 
 def place_asides(t: Table, f: PlaceWorker) -> list[str]:
@@ -126,7 +153,7 @@ def take_place(t: Table, f: PlaceWorker, answer: str | tuple[str, str]) -> None:
     t.say("place-worker", f.team, worker=worker, acts=acts, spot=spot)
     if not f.extra and agency.double and may_place(t, f.team):
         agency.double -= 1
-        t.push(PlaceWorker(f.team, extra=True))
+        t.push(placing(t, f.team, extra=True))
     use_spot(t, f.team, spot, acts)
 
 

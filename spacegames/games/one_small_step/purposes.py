@@ -246,6 +246,11 @@ def _roll_bonus(t: Table, f: fr.RollBonus, answer: bool) -> str:
     return odds(t, f.team, ["satellite"]) or "a Satellite token by chance, at no cost"
 
 
+def _department(t: Table, f: fr.ChooseDepartment, answer: str) -> str:
+    n = t.agency(f.team).workers[answer]
+    return f"{_count(n, answer.capitalize())} left to place"
+
+
 def _place_worker(t: Table, f: fr.PlaceWorker, answer: Any) -> str:
     if answer == PASS:
         return "keeps the Personnel token"
@@ -485,6 +490,7 @@ PURPOSES: dict[type[Any], Callable[[Table, Any, Any], str]] = {
     fr.KeepCard: _keep,
     fr.PlaceMission: _place_mission,
     fr.RollBonus: _roll_bonus,
+    fr.ChooseDepartment: _department,
     fr.PlaceWorker: _place_worker,
     fr.UseEarthSpace: _use_space,
     fr.ChooseEarthAction: _any_action,

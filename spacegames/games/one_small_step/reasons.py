@@ -110,7 +110,7 @@ def _done(t: Table, frame: Any, action: Action) -> Iterator[tuple[Table, bool]]:
     for n in range(_FOLLOWING):
         if state.reveals != t.state.reveals or state.chance.total() != t.state.chance.total():
             return
-        ended = state.stack[-1] == stop or isinstance(state.stack[-1], fr.PlaceWorker)
+        ended = state.stack[-1] == stop or isinstance(state.stack[-1], fr.PlaceWorker | fr.ChooseDepartment)
         if not n or ended:
             yield here, bool(n)
         if ended or isinstance(frame, _ALONE) or getattr(state.stack[-1], "team", -1) != frame.team:

@@ -9,8 +9,8 @@ from spacegames.core.refusal import Refusal
 from spacegames.games.one_small_step import asides, earth, initiative, personnel, play_cards, resources, words
 from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.content import INDEX, RESOURCES, Cost
-from spacegames.games.one_small_step.draw_cards import MAY_DRAW
-from spacegames.games.one_small_step.state import DEPARTMENTS, TEAMS, missions_of, other
+from spacegames.games.one_small_step.draw_cards import MAY_DRAW, drawing
+from spacegames.games.one_small_step.state import DEPARTMENTS, TEAMS, missions_of, other, shared
 from spacegames.games.one_small_step.table import Answer, Table
 
 SENTENCES = {
@@ -20,6 +20,8 @@ SENTENCES = {
     "occupied": "{spot} already has a worker of the {team} team on it.",
     "not-in-draft": "Only a card on a draft space can have a worker on it.",
     "no-such-worker": "You have no {worker} left on your agency board: {have} of {need}.",
+    "other-department": "The {worker}s are placed by your teammate’s department.",
+    "other-draw": "The {department} department draws for itself.",
     "swap-first": "A worker acts as the other kind only after you use a Media tile that allows it.",
     "launch-stage": "A drawn mission starts on T-minus 2 or T-minus 1, never on the Launch stage.",
     "may-not-draw": "The Administrator department draws missions only; Event cards are the Engineer department's.",
@@ -129,6 +131,8 @@ def _place_worker(t: Table, f: fr.PlaceWorker, answer: Answer) -> Refusal | None
     if worker in agency.workers and not agency.workers[worker]:
         figures: dict[str, int | str] = {"worker": worker.capitalize(), "have": 0, "need": 1}
         return Refusal("no-such-worker", "placing-workers#choosing-a-worker", figures)
+    if f.own and worker in agency.workers and worker != f.own:
+        return Refusal("other-department", "placing-workers#choosing-a-worker", {"worker": worker.capitalize()})
     if swapped and worker in agency.workers and not agency.swaps:
         return Refusal("swap-first", "placing-workers#swapped-worker")
     taken = next((p for p in t.state.placed if p.spot == spot), None)
@@ -160,6 +164,8 @@ def _draw(t: Table, f: fr.DrawCard, answer: Answer) -> Refusal | None:
         return Refusal("drawn-already", "draw-cards#draw-cards", figures)
     if deck not in MAY_DRAW[department]:
         return Refusal("may-not-draw", "draw-cards#administrator-department-draw")
+    if shared(t.state, f.team) and department != drawing(t, f):
+        return Refusal("other-draw", "draw-cards#draw-cards", {"department": department.capitalize()})
     return Refusal("deck-empty", "draw-cards#empty-deck", {"deck": deck.capitalize()})
 
 

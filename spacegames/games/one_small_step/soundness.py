@@ -107,6 +107,7 @@ def _names(content: Content) -> dict[str, Callable[[Any], bool]]:
         "space": within(content.spaces),
         "worker": within(DEPARTMENTS),
         "department": within(DEPARTMENTS),
+        "own": within(("", *DEPARTMENTS)),
         "die": within(content.dice),
         "take": lambda value: value in ("all", "one") or value.isdigit(),
         "kind": within(("temporary", "permanent", "extra-part")),

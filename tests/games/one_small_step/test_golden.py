@@ -46,7 +46,7 @@ SETUPS: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
     "advanced-three": ({"game": "advanced", "extra-ends": "on"}, THREE),
     "beginner-two 505": ({"game": "beginner", "extra-ends": "on"}, TWO),
     "advanced-two 3": ({"game": "advanced", "extra-ends": "on"}, TWO),
-    "advanced-four 130": ({"game": "advanced", "extra-ends": "on"}, FOUR),
+    "advanced-four 110": ({"game": "advanced", "extra-ends": "on"}, FOUR),
 }
 
 

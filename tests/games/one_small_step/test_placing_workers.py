@@ -246,14 +246,59 @@ def test_a_swap_that_is_not_used_ends_with_the_turn() -> None:
 
 def test_the_team_decides_which_department_places_until_one_has_no_worker_left() -> None:
     desk = Desk(seats=FOUR).phase("place")
-    assert desk.seat == "ussr-engineer"
-    for worker in ("engineer", "engineer"):
-        desk.place(worker, UNLIMITED).do("funding").place(worker, UNLIMITED).do("funding")
-    assert desk.seat == "ussr-administrator"
+    for _ in range(2):
+        for team in ("ussr", "usa"):
+            assert (desk.asked, desk.seat, desk.legal[:2]) == (
+                "choose-department",
+                f"{team}-engineer",
+                ["engineer", "administrator"],
+            )
+            desk.do("engineer").place("engineer", UNLIMITED).do("funding")
+    assert (desk.asked, desk.seat) == ("place-worker", "ussr-administrator")
+
+
+def test_each_department_places_its_own_two_workers() -> None:
+    desk = Desk(seats=FOUR).phase("place").do("administrator")
+    assert (desk.asked, desk.seat) == ("place-worker", "ussr-administrator")
+    assert {answer[0] for answer in desk.legal if isinstance(answer, tuple)} == {"administrator"}
+    assert desk.refused("engineer", UNLIMITED) == "other-department"
+    desk.place("administrator", UNLIMITED).do("funding").do("engineer")
+    assert desk.seat == "usa-engineer"
+    assert {answer[0] for answer in desk.legal if isinstance(answer, tuple)} == {"engineer"}
+
+
+def test_a_player_alone_places_a_worker_of_either_department_at_once() -> None:
+    desk = Desk(seats=("usa", "ussr-engineer", "ussr-administrator"))
+    desk.media(1, 0)
+    desk.phase("place")
+    assert (desk.asked, desk.seat) == ("place-worker", "usa")
+    assert {answer[0] for answer in desk.legal} == {"engineer", "administrator"}
+    desk.place("engineer", UNLIMITED).do("funding")
+    assert (desk.asked, desk.seat) == ("choose-department", "ussr-engineer")
+
+
+def test_the_department_of_the_second_worker_of_a_turn_is_chosen_anew() -> None:
+    desk = Desk(seats=FOUR)
+    desk.tiles(USSR, "double-placement#1")
+    desk.phase("place").do("engineer", "tile:double-placement#1")
+    desk.place("engineer", UNLIMITED).do("funding")
+    assert (desk.asked, desk.team) == ("choose-department", USSR)
+    desk.do("administrator").place("administrator", UNLIMITED).do("funding")
+    assert desk.team == USA
+
+
+def test_a_worker_acts_as_the_other_kind_in_its_own_department() -> None:
+    desk = Desk(seats=FOUR)
+    desk.tiles(USSR, "role-swap#1")
+    desk.phase("place").do("engineer", "tile:role-swap#1")
+    assert {answer[0] for answer in desk.legal if isinstance(answer, tuple)} == {
+        "engineer",
+        "engineer-as-administrator",
+    }
 
 
 def test_a_choice_of_a_worker_action_is_the_placing_departments() -> None:
-    desk = Desk(seats=FOUR).phase("place")
+    desk = Desk(seats=FOUR).phase("place").do("administrator")
     desk.place("administrator", UNLIMITED)
     assert (desk.asked, desk.seat) == ("choose-gain", "ussr-administrator")
 

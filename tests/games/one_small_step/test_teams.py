@@ -6,6 +6,7 @@ import pytest
 
 from spacegames.core.actions import Choose
 from spacegames.games.one_small_step import describing, flow, views
+from spacegames.games.one_small_step import frames as fr
 from spacegames.games.one_small_step.game import create
 from spacegames.games.one_small_step.state import USA, USSR, seat_of
 from tests.games.one_small_step.desk import CONTENT, FOUR, TWO, Desk
@@ -161,10 +162,72 @@ def test_a_hidden_proposal_can_be_carried_out_in_a_match_dealt_anew() -> None:
 
 def test_teammates_may_disagree_about_placing_a_worker() -> None:
     desk = Desk(seats=FOUR).phase("place")
-    desk.do("disagree").place("engineer", "treasury").place("administrator", "treasury")
+    desk.do("disagree", "engineer", "administrator")
     assert desk.asked == "arbitrate"
     desk.do("second")
+    assert (desk.asked, desk.seat) == ("place-worker", "ussr-administrator")
+    desk.do("disagree").place("administrator", "treasury").place("administrator", "press-centre")
+    assert desk.asked == "arbitrate"
+    desk.do("first")
     assert desk.agency(USSR).workers == {"engineer": 2, "administrator": 1}
+
+
+def test_proposals_are_told_apart_by_more_than_their_name() -> None:
+    desk = Desk(advanced=True, seats=FOUR)
+    desk.state.turn, desk.state.phase = USSR, 7
+    desk.push(fr.LiftMarker(USSR, "either", "luna-2"))
+    desk.do("disagree", "proving-ground.engineer.satellite", "proving-ground.administrator.crew")
+    lines = [describing.describe(desk.table, action).line for action in flow.actions(desk.table)]
+    assert lines == [
+        "first proposal · Engineer, Satellite upgrade",
+        "second proposal · Administrator, Crew upgrade",
+    ]
+
+
+def test_each_department_draws_for_itself() -> None:
+    desk = Desk(seats=FOUR).phase("draw")
+    assert (desk.seat, desk.legal) == (
+        "ussr-engineer",
+        ["engineer:satellite", "engineer:crew", "engineer:event", "administrator", "disagree"],
+    )
+    assert desk.refused("administrator:crew") == "other-draw"
+    desk.do("engineer:event")
+    assert (desk.seat, desk.legal) == (
+        "ussr-administrator",
+        ["administrator:satellite", "administrator:crew", "disagree"],
+    )
+
+
+def test_either_department_can_draw_first() -> None:
+    desk = Desk(seats=FOUR)
+    desk.put(desk.state.satellite_deck, "ranger-7")
+    desk.phase("draw").do("administrator")
+    assert (desk.seat, desk.legal) == (
+        "ussr-administrator",
+        ["administrator:satellite", "administrator:crew", "disagree"],
+    )
+    desk.do("administrator:satellite").place("ranger-7", "t-minus-1")
+    assert (desk.seat, desk.legal[0]) == ("ussr-engineer", "engineer:satellite")
+    assert "administrator" not in desk.legal
+
+
+def test_a_department_without_a_deck_leaves_the_other_its_draw() -> None:
+    desk = Desk(seats=FOUR)
+    desk.discard(USSR, *desk.state.satellite_deck, *desk.agency(USSR).crew_deck)
+    desk.phase("draw")
+    assert (desk.seat, desk.legal) == ("ussr-engineer", ["engineer:event"])
+
+
+def test_computers_keep_the_usual_order_of_drawing() -> None:
+    desk = Desk(seats=FOUR).phase("draw")
+    assert all(action.id.startswith("engineer:") for action in GAME.suggest(desk.state) if isinstance(action, Choose))
+
+
+def test_the_department_that_can_do_most_is_suggested_to_place() -> None:
+    desk = Desk(seats=FOUR)
+    desk.draft("luigi-broglio", "james-webb", "gene-kranz", "mstislav-keldysh")  # all for Administrators
+    desk.phase("place")
+    assert GAME.suggest(desk.state)[0] == Choose(desk.state.serial, "administrator")
 
 
 def test_the_opposing_team_itself_does_not_disagree_about_it() -> None:

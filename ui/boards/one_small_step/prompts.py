@@ -113,6 +113,12 @@ _PROMPTS = {
     "match-token": Prompt(
         "choose a resource to copy", "from {source}", "copying a resource", "hazards#copied-resource"
     ),
+    "choose-department": Prompt(
+        "choose who places a worker",
+        "each department places its own",
+        "choosing a department",
+        "placing-workers#choosing-a-worker",
+    ),
     "place-worker": Prompt("place a worker", "{left} left", "placing a worker", "placing-workers#turns"),
     "use-personnel": Prompt("use a Personnel card", "{left} can act", "using Personnel", "personnel#use-personnel"),
     "play-development": Prompt(
