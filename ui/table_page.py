@@ -402,7 +402,8 @@ class TablePage(QWidget):
             [self.view.to_view(box).toRect().translated(origin) for box in boxes] for boxes in self.desk.asked_about()
         )
         read: tuple[str, ...] = getattr(self.board, "READ", ())
-        told = [item.rect for key, item in self.scene.items_by_key.items() if key.startswith(read)] if read else []
+        items, framed = self.scene.items_by_key.items(), self.traces.keys
+        told = [item.rect for key, item in items if key in framed or (read and key.startswith(read))]
         lit += [self.view.to_view(box).toRect().translated(origin) for box in told]
         if self.ask.isVisible():
             buttons.append(self.ask.geometry())

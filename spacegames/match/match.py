@@ -407,12 +407,12 @@ class Match:
         if (after.reveals, after.chance) == (before.reveals, before.chance):
             return ""
         for index in range(self.position, target, -1):
-            # The latest of them is what the table remembers.
+            # The latest of them is what the table remembers; a die that was rolled was hidden before, too.
             before, after = self.points[index - 1] or before, self.points[index] or after
-            if after.reveals != before.reveals:
-                return "A hidden card was seen."
             if after.chance != before.chance:
                 return "A die was rolled or a card drawn."
+            if after.reveals != before.reveals:
+                return "A hidden card was seen."
         return ""
 
     def _answered(self, target: int) -> int | None:

@@ -132,3 +132,14 @@ def test_between_people_a_disagreement_goes_back_by_agreement_as_any_decision() 
     propose(match)
     match.do(match.actions()[0])
     assert not match.undo_barrier()
+
+
+def test_undo_that_stops_at_a_die_speaks_of_the_die(tmp_path: Path) -> None:
+    match = start(tmp_path, 2, "beginner", "strict")
+    while match.decision is not None:
+        match.do(match.game.suggest(match.state)[0])
+        kinds = [event.kind for event in match.steps[match.position - 1].events or ()]
+        if "roll" in kinds and not {"draw", "deal-draft"} & set(kinds):
+            assert match.undo_label() == (False, "A die was rolled or a card drawn.")
+            return
+    raise AssertionError("nobody rolled a die")

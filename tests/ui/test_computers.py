@@ -277,10 +277,22 @@ def test_a_note_leaves_what_is_missing_for_a_launch_free(qtbot: QtBot, window: M
     table = at_a_table(window, "slow")
     chips = [item for key, item in table.scene.items_by_key.items() if key.startswith("check:")]
     assert chips
-    table.say("A sentence that is about as long as the reason of a computer player for its move.")
+    told = "A sentence that is about as long as the reason of a computer player for its move."
+    table.say(told)
     origin = table.view.viewport().mapTo(table, QPoint())
     for chip in chips:
         assert not table.note.geometry().intersects(table.view.to_view(chip.rect).toRect().translated(origin))
+    # Nor does it lie on what has just been framed.
+    table.traces.keys = [
+        key
+        for key, item in table.scene.items_by_key.items()
+        if table.note.geometry().intersects(table.view.to_view(item.rect).toRect().translated(origin))
+        and item.rect.width() < 200
+    ]
+    assert table.traces.keys
+    before = table.note.geometry()
+    table.say(told)
+    assert table.note.geometry() != before
 
 
 def test_a_warning_stands_while_moves_come_and_the_log_keeps_it(qtbot: QtBot, window: MainWindow) -> None:
