@@ -42,7 +42,8 @@ _TRIFLES = frozenset(
 """Kinds of events that come in every round, or tell that nothing happened."""
 _DECIDED = frozenset(
     """place-worker draw take-card personnel drop-personnel place-mission put-back pass decline use-personnel
-    use-advancement use-tile play-card lay-hazard look-hazard lift-marker take-advancement trade-media launch""".split()
+    use-advancement use-tile play-card lay-hazard look-hazard lift-marker take-advancement trade-media launch
+    arbitrate""".split()
 )
 """Kinds of events that are a person's own move."""
 Names = tuple[tuple[str, str], ...]
