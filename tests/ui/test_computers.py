@@ -178,6 +178,8 @@ def test_a_single_answer_plays_itself_after_the_pace(qtbot: QtBot, window: MainW
     table, action, waits = before_a_single_choice(window, 0, "fast")
     table.answers.do(action)
     assert table.match.position == waits and table.match.single and NEXT not in pieces(table)
+    table.computers._go_on()
+    assert table.match.position == waits, "an old wake-up does not cut the pause short"
     qtbot.waitUntil(lambda: table.match.position > waits, timeout=PATIENCE)
 
 

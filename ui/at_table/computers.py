@@ -135,7 +135,8 @@ class Computers(QObject):
 
     def _go_on(self) -> None:
         """Give the person's only answer, unless the table has moved on, or somebody looks elsewhere."""
-        if self._single and not self._held and self._looking() and self._match.single:
+        ready = self._single and not self._held and not self._stand.isActive()
+        if ready and self._looking() and self._match.single:
             self._match.do(self._match.actions()[0])
 
     def hint(self, viewer: int | None) -> None:
