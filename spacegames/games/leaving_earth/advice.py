@@ -71,7 +71,8 @@ def suggest(t: Table) -> list[Action]:
     # Nobody agrees or vetoes by chance: whoever may propose again would only have to ask often enough. What can be done
     # again at once, as a survey kept secret, is settled as well.
     settled = fr.AcceptTrade | fr.AcceptVenture | fr.Assent | fr.OfferRemoval | fr.TellSurvey
-    return ranked[:1] if isinstance(frame, settled) else ranked
+    crewed = isinstance(frame, fr.ChooseYears) and bool(t.load(t.state.crafts[frame.craft]).men)
+    return ranked[:1] if crewed or isinstance(frame, settled) else ranked
 
 
 # -- a turn
@@ -84,18 +85,21 @@ def _turn(t: Table, f: fr.TakeTurn) -> list[str]:
         return [id_ for id_ in options if id_.startswith("act-for")] or [DONE]
     wanted = [id_ for id_ in options if id_.partition(":")[0] in AT_ONCE]
     busy: set[str] = set()
+    flying = False
     for craft in crafts_of(t.state, f.owner):
         step = forecast.next_step(t, craft)
         if step is not None and _lifts(t, craft, step[1]):
             busy.add(step[0])
             if step[1] in options:
                 wanted.append(step[1])
+                flying |= craft.at != EARTH
         elif craft.at == EARTH and not craft.bound:
             wanted.append(f"take-apart:{craft.id}")
     store = list(t.agency(f.agency).store)
     for program in forecast.best_programs(t, f.agency, busy)[:PURSUED]:
         wanted += [id_ for id_ in _prepare(t, f.agency, program, store) if id_ in options]
-    return [*dict.fromkeys(wanted), DONE]
+    # Nobody goes home while a craft can go on: next year its crew may be dead, and a fly-by is passed.
+    return [*dict.fromkeys(wanted), *([] if flying else [DONE])]
 
 
 def _prepare(t: Table, agency: str, program: Program, store: list[str]) -> list[str]:

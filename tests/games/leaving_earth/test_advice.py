@@ -267,3 +267,11 @@ def test_a_flight_that_the_engines_can_not_make_is_not_begun() -> None:
     bench.learn(soyuz_rockets="", surveying="")
     craft = bench.craft("probe", "soyuz!")
     assert f"fly:{craft}:earth_orbit" not in ids(bench)
+
+
+def test_the_year_is_not_finished_while_a_craft_in_space_can_go_on() -> None:
+    bench = Bench(missions=["man_in_orbit"])
+    bench.learn(soyuz_rockets="", re_entry="")
+    assert "done" in ids(bench)
+    craft = bench.craft("vostok", "man:neil-armstrong", at="earth_orbit")
+    assert ids(bench)[0] == f"fly:{craft}:earth" and "done" not in ids(bench)
