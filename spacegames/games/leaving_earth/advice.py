@@ -154,8 +154,15 @@ def _lifts(t: Table, craft: Craft, action: str) -> bool:
 
 
 def _free(t: Table, craft: Craft, maneuver: str, years: int) -> list[tuple[int, str]]:
-    """Return the engines that the legs after a maneuver do not need, each with its thrust."""
+    """Return the engines that the legs after a maneuver do not need, each with its thrust.
+
+    None of them in space without a plan: what is left there may still be of use.
+    """
     kept = _reserved(t, craft, maneuver)
+    if kept is None:
+        if craft.at != EARTH:
+            return []
+        kept = Counter[str]()
     free: list[tuple[int, str]] = []
     for token in craft.parts:
         part = t.ed.part(token)
@@ -167,14 +174,17 @@ def _free(t: Table, craft: Craft, maneuver: str, years: int) -> list[tuple[int, 
     return free
 
 
-def _reserved(t: Table, craft: Craft, maneuver: str) -> Counter[str]:
-    """Return the rockets that the legs after this one need, by the mission that the craft is on."""
+def _reserved(t: Table, craft: Craft, maneuver: str) -> Counter[str] | None:
+    """Return the rockets that the legs after this one need, by the mission that the craft is on.
+
+    None where it has no plan left that leads this way, as after an engine that failed.
+    """
     step = forecast.next_step(t, craft)
     if step is None:
-        return Counter()
+        return None
     found = forecast.remaining(t, craft, t.ed.mission(step[0])) if step[0] else forecast.way_home(t, craft)
     if found is None or not found[0] or found[0][0] != maneuver:
-        return Counter()
+        return None
     return Counter({r: sum(c[i] for c in found[1][1:]) for i, r in enumerate(ROCKETS)})
 
 

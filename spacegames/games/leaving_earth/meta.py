@@ -23,7 +23,7 @@ META = GameMeta(
     minutes=(120, 120),
     playable=True,
     point_unit=100,
-    trust=1,
+    trust=2,
     horizon=6,
     options=(
         OptionSpec(

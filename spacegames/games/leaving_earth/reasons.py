@@ -6,7 +6,7 @@ from spacegames.core.actions import Action, Choose, Confirm
 from spacegames.core.flow import top
 from spacegames.games.leaving_earth import advice, forecast, maneuvers, scoring
 from spacegames.games.leaving_earth import frames as fr
-from spacegames.games.leaving_earth.advice import MISSION, POINTS, RESEARCH, RIVAL
+from spacegames.games.leaving_earth.advice import MISSION, POINTS, RESEARCH
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.names import money, name, part_name
 from spacegames.games.leaving_earth.state import SUCCESS, crafts_of
@@ -25,7 +25,10 @@ def remark(before: Table, after: Table, seat: int, part: str) -> str:
         if more > 0:
             return "may bring points now" if drawn else f"{more / POINT:g} point{'s' if more != POINT else ''}"
         return "" if drawn else "no points are lost"
-    return {RESEARCH: "knowledge for the years to come", RIVAL: "the others get less"}.get(part, "")
+    id_ = before.state.seats[seat]
+    if part == RESEARCH and len(after.agency(id_).advancements) > len(before.agency(id_).advancements):
+        return "knowledge for the years to come"
+    return ""
 
 
 def _mission_words(before: Table, after: Table, id_: str, mission: str) -> str:
@@ -60,7 +63,8 @@ def purpose(t: Table, action: Action) -> str:
             return f"{part_name(t.content, id_.partition('|')[2])} is needed least"
         case fr.AcceptTrade() as f, Confirm():
             deal = advice.bargain(t, f)
-            return f"worth {money(round(deal[0]))} for {money(round(deal[1]))}" if deal else ""
+            # Figures would tell the least price that is taken.
+            return ("it brings as much as it costs" if deal[0] >= deal[1] else "too little for it") if deal else ""
         case _:
             return ""
 
