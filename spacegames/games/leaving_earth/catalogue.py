@@ -21,7 +21,7 @@ from spacegames.games.leaving_earth.content import (
     Mission,
     Variant,
 )
-from spacegames.games.leaving_earth.names import joined, money, name, points_text
+from spacegames.games.leaving_earth.names import counted_points, joined, money, name
 
 _SURE = {
     "two-sources": "",
@@ -152,12 +152,12 @@ def _maneuver(content: Content, entry: Maneuver) -> str:
 def _mission(content: Content, entry: Mission) -> str:
     places = [name(content, place) if place != "any" else "anywhere" for place in entry.at]
     asks = ASKS[entry.kind].format(at=" or ".join(places))
-    return f"{points_text(entry.worth)} points. {asks}"
+    return f"{counted_points(entry.worth)}. {asks}"
 
 
 def _feature(content: Content, entry: Feature) -> str:
     facts = {**msgspec.structs.asdict(entry), "money": money(entry.money)}
-    points = f" {points_text(entry.points * POINT)} points." if entry.points else ""
+    points = f" {counted_points(entry.points * POINT)}." if entry.points else ""
     return f"{name(content, entry.location)}, letter {entry.letter}. {LETTERS[entry.letter].format(**facts)}{points}"
 
 

@@ -67,6 +67,11 @@ def points_text(n: int) -> str:
     return ledger.points_text(n, POINT)
 
 
+def counted_points(n: int) -> str:
+    """Return hundredths of a point in words: 100 is "1 point", 150 "1.5 points"."""
+    return f"{points_text(n)} point{'' if n == POINT else 's'}"
+
+
 def money(n: int) -> str:
     """Return an amount of money in words of the table."""
     return f"−${-n}" if n < 0 else f"${n}"

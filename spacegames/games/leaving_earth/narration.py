@@ -7,7 +7,7 @@ from collections.abc import Callable
 from spacegames.core.event import Event
 from spacegames.games.leaving_earth import joint_venture
 from spacegames.games.leaving_earth.content import Content
-from spacegames.games.leaving_earth.names import OUTCOME_NAMES, counted, money, name, points_text
+from spacegames.games.leaving_earth.names import OUTCOME_NAMES, counted, counted_points, money, name, points_text
 
 Line = tuple[str, str]
 END_REASONS = {
@@ -77,9 +77,9 @@ SENTENCES = {
     "life-support": "{craft} draws Life Support",
     "no-air": "Nobody can breathe in {part} of {craft} this year",
     "eat": "{craft} uses {n} {part}",
-    "mission": "{who} completes {mission}: {points.} points",
+    "mission": "{who} completes {mission}: {points.}",
     "payout": "{who} receives {n$}",
-    "occupation": "{who} gains {points.} points for {mission}",
+    "occupation": "{who} gains {points.} for {mission}",
     "impossible": "{mission} has become impossible",
     "end": "The match is over",
     "proposal": "{who} proposes a trade to {to}",
@@ -92,13 +92,13 @@ SENTENCES = {
     "sell-share": "{who} sells a share of {venture} to the bank for {n$}",
     "buy-share": "{who} buys a share of {venture} from the bank for {n$}",
     "dissolve": "{venture} is dissolved; its things go to {to}",
-    "infection": "{craft} brings an infection home: {points.} points",
+    "infection": "{craft} brings an infection home: {points.}",
     "infected": "{craft} is infected",
     "pilot-help": "{who} answers whether its pilot helps",
     "look-features": "{who} looks at two features of {place}",
     "feature": "{craft} explores {place}: {card}",
     "rover-nothing": "{craft} finds nothing this time",
-    "claim-feature": "{who} keeps {card}: {points.} points",
+    "claim-feature": "{who} keeps {card}: {points.}",
     "convert": "{card} becomes {part}",
     "dig": "A ground habitat is made in the caves of {place}",
     "build-habitat": "A ground habitat is built on {place}",
@@ -106,7 +106,7 @@ SENTENCES = {
     "produce-nothing": "{part} of {craft} produces nothing this time",
     "experiment": "{craft} carries an experiment out at {place}",
 }
-"""The line of each kind of event; `n$` is money, `points.` points, every other gap a name or a figure."""
+"""The line of each kind of event; `n$` is money, `n.` points, every other gap a name or a figure."""
 
 
 class _Gaps(dict[str, str]):
@@ -125,7 +125,7 @@ def narrate(content: Content, event: Event) -> Line:
     for key, value in event.facts.items():
         gaps[key] = _fact(content, key, value)
         if isinstance(value, int):
-            gaps[key + "$"], gaps[key + "."] = money(value), points_text(value)
+            gaps[key + "$"], gaps[key + "."] = money(value), counted_points(value)
     line = _filled(text, gaps)
     detail = DETAILS[event.kind](content, event) if event.kind in DETAILS else ""
     return line[:1].upper() + line[1:], detail

@@ -65,7 +65,7 @@ def year_specs(facts: YearFacts, at: Layout) -> list[ItemSpec]:
             "year:glance",
             outside(rect, unit, boxes[-1]),
             glance,
-            ("le-glance", facts.glance),
+            ("le-glance", facts.year, facts.glance),
             " ".join(facts.glance),
             2,
             unit,
