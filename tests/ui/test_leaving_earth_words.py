@@ -193,3 +193,25 @@ def test_a_strip_gives_name_figures_and_pips_room_of_their_own(qtbot: QtBot) -> 
             free = width - 5 - pips_width(one.pips, side, 2.5)
             assert free >= text_width(one.name, face("narrow", 12.5)) - 1 or side == LEAST_PIP - 2.5
             assert side <= 13
+
+
+def test_a_summary_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
+    kinds = ["research", "assemble", "arrive", "mission", "research", "assemble", "destroyed", "trade", "arrive"]
+    entries = [
+        LogEntry(n, 1, f"{n} {kind}", "", 3, "Turns", event=Event(kind, "okb1", {})) for n, kind in enumerate(kinds)
+    ]
+    told = [change.text for change in log_facts.changes(entries)]
+    assert told[:5] == ["3 mission", "5 assemble", "6 destroyed", "7 trade", "8 arrive"]
+    assert told[5:] == ["1 assemble", "2 arrive", "4 research"]
+
+
+def test_the_year_page_draws_its_glance_anew_for_another_year() -> None:
+    LOOKING.year = (LogEntry(0, 0, "Says", "", 4, "start", event=Event("first", "nasa", {})),)
+    year = year_facts(new_match(("nasa", "okb1")).view(0))
+    assert year is not None
+
+    def stamp(number: int) -> object:
+        specs = year_specs(replace(year, year=number), layout(1588, 952))
+        return next(spec.stamp for spec in specs if spec.key == "year:glance")
+
+    assert stamp(1957) != stamp(1958)

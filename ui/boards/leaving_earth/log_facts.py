@@ -86,10 +86,12 @@ _TOLD = frozenset(
 _MATTERS = frozenset("mission destroyed death occupation feature".split())
 """Kinds of events that bring or cost points."""
 _MOST = 8
+_SEEN = 5
+"""Changes that are seen at once; those behind are in the log."""
 
 
 def changes(entries: Iterable[Entry]) -> list[Change]:
-    """What happened since the viewer's last turn: what changes plans, not every draw, and first what brings points."""
+    """What happened since the viewer's last turn: what changes plans, not every draw; first what brings points."""
     found: list[Change] = []
     for entry in entries:
         if entry.event is not None and entry.event.kind in _TOLD and entry.line:
@@ -97,10 +99,9 @@ def changes(entries: Iterable[Entry]) -> list[Change]:
             text = f"{entry.line}; why: {entry.why}" if entry.why else entry.line
             rank = 2 if entry.event.kind in _MATTERS else 1
             found.append(Change(text, side, piece=_piece(entry), rank=rank))
-    matters = [change for change in found if change.rank > 1]
-    rest = [change for change in found if change.rank < 2]
-    room = _MOST - len(matters)
-    return matters[-_MOST:] + (rest[-room:] if room > 0 else [])
+    by_rank = sorted(range(len(found)), key=lambda at: (-found[at].rank, -at))[:_MOST]
+    # Each in the order in which it happened: a craft is not destroyed before it is built.
+    return [found[at] for at in (*sorted(by_rank[:_SEEN]), *sorted(by_rank[_SEEN:]))]
 
 
 def ledger_rows(agency: AgencyView, view: View) -> dict[str, tuple[int, tuple[LedgerPiece, ...]]]:
