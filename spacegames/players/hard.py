@@ -32,6 +32,8 @@ SHORTEST, LONGEST = 16, 160
 """Decisions of a rollout at least and at most; it ends with a round."""
 CERTAIN = 2.2
 """Standard errors of the difference behind which a candidate is dropped."""
+SETTLED = 40
+"""Rollouts of each candidate after which a trusted first suggestion stands."""
 EQUAL = 0.15
 """Points that do not matter: a candidate surely no further behind is dropped as well."""
 
@@ -79,6 +81,8 @@ class HardPlayer:
         done = 0
         world = 0
         while len(arms) > 1 and not clock.over(done):
+            if game.meta.trust and len(arms[0].values) >= SETTLED:
+                break
             yield Thought(arms[0].move, "", done)
             for _ in range(BATCH):
                 root = guess(game, state, seat, f"{seed}/r{world}")
@@ -89,7 +93,9 @@ class HardPlayer:
                 if clock.over(done):
                     break
             arms = still_open(arms)
-        best = next((arm.move for arm in arms if arm.move == moves[0] and game.meta.trust), arms[0].move)
+        # Where chance decides much, the first suggestion stands until it is surely behind.
+        trusted = [arm.move for arm in arms if arm.move == moves[0]] if game.meta.trust else []
+        best = (trusted or [arms[0].move])[0]
         others = [move for move in moves if move != best]
         why = reason(game, guess(game, state, seat, seed), seat, best, others) if reasons else ""
         yield Thought(best, why, done)
@@ -130,7 +136,7 @@ def still_open(arms: list[_Arm]) -> list[_Arm]:
 
 
 def rollout(game: Game, root: Any, seat: int, move: Action) -> float:
-    """Play a move and what the game suggests after it, for all seats, to the end of a round; return the value there."""
+    """Play a move and what the game suggests after it, for all seats, to the end of a round, or of the last of its `horizon`; return the value there."""
     state = clone(root)
     game.apply(state, move)
     end = phase(game, root)[0] + game.meta.horizon
