@@ -136,7 +136,10 @@ def still_open(arms: list[_Arm]) -> list[_Arm]:
 
 
 def rollout(game: Game, root: Any, seat: int, move: Action) -> float:
-    """Play a move and what the game suggests after it, for all seats, to the end of a round, or of the last of its `horizon`; return the value there."""
+    """Play a move and what the game suggests after it, for all seats, for the game's `horizon` of rounds.
+
+    Returns the value at the end of the last one.
+    """
     state = clone(root)
     game.apply(state, move)
     end = phase(game, root)[0] + game.meta.horizon
