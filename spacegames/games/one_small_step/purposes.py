@@ -170,7 +170,8 @@ def _starting_mission(t: Table, f: fr.PlaceStartingMission, answer: tuple[str, s
     tokens = f"{dear} token{'s' if dear > 1 else ''}"
     if dear == cheap:
         return f"one round more for it; both cost {tokens}"
-    return f"one round more for it; it costs {tokens}, {_name(t, early)} {cheap}"
+    more, than = abs(dear - cheap), "more" if dear > cheap else "less"
+    return f"one round more for it; it costs {tokens}, {more} {than} than {_name(t, early)}"
 
 
 def _starting_token(t: Table, f: fr.ChooseStartingTokens, answer: str) -> str:

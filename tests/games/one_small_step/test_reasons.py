@@ -130,7 +130,7 @@ def test_paying_tells_which_tokens_and_leaving_what_is_saved() -> None:
 
 def test_starting_missions_are_told_by_their_tokens() -> None:
     desk = asked(fr.PlaceStartingMission(USSR, ("luna-1", "sputnik-1")))
-    assert why(desk, "luna-1", "t-minus-2") == "one round more for it; it costs 2 tokens, Sputnik 1 1"
+    assert why(desk, "luna-1", "t-minus-2") == "one round more for it; it costs 2 tokens, 1 more than Sputnik 1"
 
 
 def test_going_on_keeps_what_would_be_spent() -> None:
