@@ -104,7 +104,7 @@ def _left_undone(t: Table, f: fr.TakeTurn) -> str:
     if price <= agency.money:
         return ""
     what = "the next research" if lacking else "what is lacking"
-    return f"{mission} waits: {what} costs {money(price)}, {money(agency.money)} left"
+    return f"{what} for {mission} costs {money(price)}, {money(agency.money)} left"
 
 
 def _engines(t: Table, f: fr.FireEngines, id_: str) -> str:

@@ -167,7 +167,7 @@ def test_a_move_that_brings_nothing_of_its_own_says_what_it_is_for() -> None:
     assert said("buy:soyuz") == said("buy:probe") == "for Artificial Satellite"
     assert said("buy:atlas") == ""
     bench.agency().money = 9
-    assert said("done") == "Artificial Satellite waits: what is lacking costs $10, $9 left"
+    assert said("done") == "what is lacking for Artificial Satellite costs $10, $9 left"
     craft = bench.craft("probe", "soyuz")
     assert said(f"fly:{craft}:earth_orbit") == "for Artificial Satellite"
     GAME.apply(bench.state, Choose(bench.state.serial, f"fly:{craft}:earth_orbit"))
