@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from spacegames.core.actions import Action, Amount, Choose, Confirm, Draft
 from spacegames.core.flow import top
@@ -20,6 +22,7 @@ POINTS, MONEY, STORE, RESEARCH, RIVAL = "points", "money", "parts", "research", 
 MISSION = "mission:"
 PURSUED = 3
 """Programs that money is spent on at a time."""
+ASSEMBLE = "assemble"
 AT_ONCE = ("experiment", "study", "claim", "rove", "heal", "repair")
 
 
@@ -84,49 +87,58 @@ def _turn(t: Table, f: fr.TakeTurn) -> list[str]:
     if f.owner != f.agency:
         return [id_ for id_ in options if id_.startswith("act-for")] or [DONE]
     wanted = [id_ for id_ in options if id_.partition(":")[0] in AT_ONCE]
-    busy: set[str] = set()
     flying = False
     for craft in crafts_of(t.state, f.owner):
-        step = forecast.next_step(t, craft)
-        if step is not None and _lifts(t, craft, step[1]):
-            busy.add(step[0])
-            if step[1] in options:
-                wanted.append(step[1])
-                flying |= craft.at != EARTH
-        elif craft.at == EARTH and not craft.bound:
+        step = _step(t, craft)
+        if step is not None and step[1] in options:
+            wanted.append(step[1])
+            flying |= craft.at != EARTH
+        elif step is None and craft.at == EARTH and not craft.bound:
             wanted.append(f"take-apart:{craft.id}")
-    store = list(t.agency(f.agency).store)
-    for program in forecast.best_programs(t, f.agency, busy)[:PURSUED]:
-        wanted += [id_ for id_ in _prepare(t, f.agency, program, store) if id_ in options]
+    for plan in plans(t, f.agency, f.owner):
+        wanted += [id_ for id_ in plan.actions if id_ in options]
     # Nobody goes home while a craft can go on: next year its crew may be dead, and a fly-by is passed.
     return [*dict.fromkeys(wanted), *([] if flying else [DONE])]
 
 
-def _prepare(t: Table, agency: str, program: Program, store: list[str]) -> list[str]:
-    """Return what to do next for a program: assemble it, buy its parts, or research; take its parts off the store."""
-    owner = t.agency(agency)
-    held, short = forecast.take(t, program, store)
-    for part in held:
-        store.remove(part)
-    lacking = [a for a in program.research if a not in owner.advancements]
+class Plan(NamedTuple):
+    """A program that an agency pursues: its parts in the hangar, and what to do for it next."""
+
+    program: Program
+    held: list[str]
+    actions: list[str]
+
+
+def plans(t: Table, agency: str, owner: str) -> Iterator[Plan]:
+    """Yield the programs that money is spent on, the best first; no part of the hangar serves two of them."""
+    store = list(t.agency(owner).store)
+    steps = [_step(t, craft) for craft in crafts_of(t.state, owner)]
+    for program in forecast.best_programs(t, agency, {step[0] for step in steps if step is not None})[:PURSUED]:
+        held, short = forecast.take(t, program, store)
+        for part in held:
+            store.remove(part)
+        yield Plan(program, held, _actions(t, agency, program, short))
+
+
+def _actions(t: Table, agency: str, program: Program, short: list[str]) -> list[str]:
+    """Return what to do next for a program: research, else buy the parts that it lacks, else assemble it."""
+    lacking = [a for a in program.research if a not in t.agency(agency).advancements]
     if lacking:
-        needed = [x for a in lacking for x in (*research.missing(t, agency, a), a)]
-        return [f"research:{a}" for a in needed]
+        return [f"research:{x}" for a in lacking for x in (*research.missing(t, agency, a), a)]
     if not short:
-        return ["assemble"]
+        return [ASSEMBLE]
     return [f"buy:{part}" for part in sorted(short, key=lambda part: -forecast.part_price(t, part))]
+
+
+def _step(t: Table, craft: Craft) -> tuple[str, str] | None:
+    """Return the mission that a craft is on and its next action; None where its engines are not enough for it."""
+    step = forecast.next_step(t, craft)
+    return step if step is not None and _lifts(t, craft, step[1]) else None
 
 
 def _assembly(t: Table, f: fr.Assemble) -> tuple[str, ...]:
     """Return the parts of the best program that is complete in the hangar."""
-    store = list(t.agency(f.owner).store)
-    for program in forecast.best_programs(t, f.agency, forecast.pursued(t, f.owner))[:PURSUED]:
-        held, short = forecast.take(t, program, store)
-        if not short and all(a in t.agency(f.agency).advancements for a in program.research):
-            return tuple(held)
-        for part in held:
-            store.remove(part)
-    return ()
+    return next((tuple(plan.held) for plan in plans(t, f.agency, f.owner) if plan.actions == [ASSEMBLE]), ())
 
 
 def _engines(t: Table, f: fr.FireEngines) -> list[str]:

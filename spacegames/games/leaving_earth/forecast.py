@@ -10,7 +10,7 @@ from spacegames.games.leaving_earth.content import POINT, SKILLS, Mission
 from spacegames.games.leaving_earth.edition import Edition
 from spacegames.games.leaving_earth.parts import DAMAGED, base_of
 from spacegames.games.leaving_earth.programs import ROCKETS, Program
-from spacegames.games.leaving_earth.state import EARTH, Advance, Craft, crafts_of
+from spacegames.games.leaving_earth.state import EARTH, Advance, Craft
 from spacegames.games.leaving_earth.table import Table
 
 DEAREST = 4
@@ -163,11 +163,6 @@ def under_way(t: Table, id_: str, mission: str) -> float:
     ways = programs.programs(t.ed, mission)
     agency = t.agency(id_)
     return UNDER_WAY * gain(t.ed, tuple(agency.advancements.items()), ways[0], agency.lost) if ways else 0.0
-
-
-def pursued(t: Table, owner: str) -> set[str]:
-    """Return the missions that an owner's crafts are on."""
-    return {step[0] for craft in crafts_of(t.state, owner) if (step := next_step(t, craft)) is not None}
 
 
 # -- a craft on its way

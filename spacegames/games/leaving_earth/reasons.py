@@ -34,13 +34,9 @@ def remark(before: Table, after: Table, seat: int, part: str) -> str:
 def _mission_words(before: Table, after: Table, id_: str, mission: str) -> str:
     was = {craft.id: craft.at for craft in crafts_of(before.state, id_)}
     flown = [craft for craft in crafts_of(after.state, id_) if was.get(craft.id, craft.at) != craft.at]
-    if flown:  # what is bought after a flight does not explain the flight
-        steps = [forecast.next_step(after, craft) for craft in flown]
-        there = any(step is not None and step[0] == mission for step in steps)
-        return f"on the way to {name(before.content, mission)}" if there else ""
-    mine, now = before.agency(id_), after.agency(id_)
-    spends = now.money < mine.money or len(now.store) < len(mine.store)
-    return f"for {name(before.content, mission)}" if spends else ""
+    steps = [forecast.next_step(after, craft) for craft in flown]
+    there = any(step is not None and step[0] == mission for step in steps)
+    return f"on the way to {name(before.content, mission)}" if there else ""
 
 
 def purpose(t: Table, action: Action) -> str:
@@ -55,8 +51,7 @@ def purpose(t: Table, action: Action) -> str:
                 return "a success stays with it" if id_ == KEEP else ""
             return "the failure stays with it" if id_ == KEEP else "one failure less to draw"
         case fr.Assemble() as f, _:
-            program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
-            return f"for {name(t.content, program.mission)}" if program is not None else ""
+            return _planned(t, f, advice.ASSEMBLE)
         case fr.TellSurvey(), Choose(id=id_):
             return "" if id_ == REVEAL else "the others do not learn it"
         case fr.DamageOne(), Choose(id=id_):
@@ -79,32 +74,31 @@ def _turn(t: Table, f: fr.TakeTurn, id_: str) -> str:
         if step is None or step[1] != id_:
             return ""
         return f"for {name(t.content, step[0])}" if step[0] else "brings the crew home"
-    program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
-    if program is None:
-        return ""
-    wanted = {"buy": forecast.shortage(t, f.agency, program), "research": program.research}.get(verb, ())
-    return f"for {name(t.content, program.mission)}" if what in wanted else ""
+    return "its parts serve another spacecraft" if verb == "take-apart" else _planned(t, f, id_)
+
+
+def _planned(t: Table, f: fr.TakeTurn | fr.Assemble, id_: str) -> str:
+    """Name the mission of the plan that an action belongs to."""
+    plan = next((plan for plan in advice.plans(t, f.agency, f.owner) if id_ in plan.actions), None)
+    return f"for {name(t.content, plan.program.mission)}" if plan else ""
 
 
 def _left_undone(t: Table, f: fr.TakeTurn) -> str:
     """Say what the year is finished without."""
     if f.owner != f.agency:
         return ""
-    program = forecast.best_program(t, f.agency, forecast.pursued(t, f.owner))
-    agency = t.agency(f.agency)
-    if program is None:
-        if any(craft.bound for craft in crafts_of(t.state, f.owner)):
-            return "its spacecraft are on their way"
-        return "no other mission pays"
-    mission = name(t.content, program.mission)
-    lacking = [a for a in program.research if a not in agency.advancements]
-    price = min((t.ed.advancements[a].cost for a in lacking), default=0)
-    if not lacking:
-        price = sum(forecast.part_price(t, part) for part in forecast.shortage(t, f.agency, program))
-    if price <= agency.money:
+    plan = next(advice.plans(t, f.agency, f.owner), None)
+    if plan is None:
+        bound = any(craft.bound for craft in crafts_of(t.state, f.owner))
+        return "its spacecraft are on their way" if bound else "no other mission pays"
+    left = t.agency(f.agency).money
+    needed = [part for action in plan.actions for part in action.split(":")[1:]]
+    research = [t.ed.advancements[x].cost for x in needed if x in t.ed.advancements]
+    price = min(research) if research else sum(forecast.part_price(t, part) for part in needed)
+    if price <= left:
         return ""
-    what = "the next research" if lacking else "what is lacking"
-    return f"{what} for {mission} costs {money(price)}, {money(agency.money)} left"
+    what = "the next research" if research else "what is lacking"
+    return f"{what} for {name(t.content, plan.program.mission)} costs {money(price)}, {money(left)} left"
 
 
 def _engines(t: Table, f: fr.FireEngines, id_: str) -> str:

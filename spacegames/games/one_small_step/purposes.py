@@ -167,7 +167,7 @@ def _starting_mission(t: Table, f: fr.PlaceStartingMission, answer: tuple[str, s
     late = answer[0]
     early = f.missions[1 - f.missions.index(late)]
     dear, cheap = (resources.total(t.content.missions[m].minor.cost) for m in (late, early))
-    tokens = f"{dear} token{'s' if dear > 1 else ''}"
+    tokens = count(dear, "token")
     if dear == cheap:
         return f"one round more for it; both cost {tokens}"
     more, than = abs(dear - cheap), "more" if dear > cheap else "less"
@@ -177,21 +177,22 @@ def _starting_mission(t: Table, f: fr.PlaceStartingMission, answer: tuple[str, s
 def _starting_token(t: Table, f: fr.ChooseStartingTokens, answer: str) -> str:
     actions = [action for s in t.content.spaces.values() for action in (s.engineer.action, s.administrator.action)]
     asked = [sum(_costs(a, answer) for a in some) for some in (actions, [e.play for e in t.content.events.values()])]
-    return f"{_count(asked[0], 'action')} on Earth and {_count(asked[1], 'card')} cost {words.resource_name(answer)}"
+    return f"{count(asked[0], 'action')} on Earth and {count(asked[1], 'card')} cost {words.resource_name(answer)}"
 
 
 def _costs(ability: Ability, resource: str) -> bool:
     return any(cost.resource == resource for cost in ability.cost)
 
 
-def _count(n: int, what: str) -> str:
+def count(n: int, what: str) -> str:
+    """Return a number of things in words: "1 token", "2 tokens"."""
     return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def _advancement(t: Table, f: Any, answer: str) -> str:
     if answer in (PASS, DECLINE):
         n = t.agency(f.team).tokens
-        return f"keeps {n} Advancement token{'s' if n > 1 else ''}" if answer == PASS else "nothing on offer is of use"
+        return f"keeps {count(n, 'Advancement token')}" if answer == PASS else "nothing on offer is of use"
     card = t.content.advancements[answer]
     if not card.standing:
         return f"once a round {brings(t, f.team, card.use.effects)}"
@@ -216,7 +217,7 @@ def _draw(t: Table, f: Any, answer: str) -> str:
     missions = missions_of(agency)
     checks = [check_of(t, f.team, mission) for mission in missions]
     short = sum(_short(check) for check in checks if check)
-    queue = f"{_count(len(missions), 'mission')} in the queue" + (f", {short} short in all" if short else "")
+    queue = f"{count(len(missions), 'mission')} in the queue" + (f", {short} short in all" if short else "")
     if deck == "crew":
         step = agency.markers[-1] if agency.markers else 0
         return f"crews lead to the Moon, step {step} of {MOON} so far; {queue}"
@@ -236,7 +237,7 @@ def _place_mission(t: Table, f: fr.PlaceMission, answer: tuple[str, str]) -> str
     mission = t.content.missions[f.mission]
     short = sum(resources.missing(t.agency(f.team), resources.mission_cost(mission.minor.cost)).values())
     if answer[1] == "t-minus-2":
-        lacking = f"two rounds for the {_count(short, 'token')} that it lacks, and a die"
+        lacking = f"two rounds for the {count(short, 'token')} that it lacks, and a die"
         return lacking if short else "a die for waiting one round more"
     return f"flies next round, {short} short now" if short else "ready, flies next round"
 
@@ -249,7 +250,7 @@ def _roll_bonus(t: Table, f: fr.RollBonus, answer: bool) -> str:
 
 def _department(t: Table, f: fr.ChooseDepartment, answer: str) -> str:
     n = t.agency(f.team).workers[answer]
-    return f"{_count(n, answer.capitalize())} left to place"
+    return f"{count(n, answer.capitalize())} left to place"
 
 
 def _place_worker(t: Table, f: fr.PlaceWorker, answer: Any) -> str:
@@ -382,8 +383,7 @@ def _spared(t: Table, team: int, way: tuple[str, ...]) -> str:
             need = check.minor_cost.get(resource, 0)
             if need > resources.has(agency, resource) - n:
                 return f"{_name(t, mission)} needs {need} {words.resource_name(resource, need)}"
-    n = len(way)
-    return f"saves {n} token{'s' if n != 1 else ''}"
+    return f"saves {count(len(way), 'token')}"
 
 
 def _discard(t: Table, f: fr.DiscardDevelopment, answer: str) -> str:

@@ -18,7 +18,7 @@ from spacegames.games.one_small_step.content import RESOURCES
 from spacegames.games.one_small_step.initiative import kind_of
 from spacegames.games.one_small_step.personnel import uses_left
 from spacegames.games.one_small_step.play_cards import playable
-from spacegames.games.one_small_step.purposes import PURPOSES, brings, check_of
+from spacegames.games.one_small_step.purposes import PURPOSES, brings, check_of, count
 from spacegames.games.one_small_step.resources import can_pay
 from spacegames.games.one_small_step.state import MOON, other
 from spacegames.games.one_small_step.table import DECLINE, DONE, PASS, Table
@@ -145,7 +145,7 @@ def _held(fresh: list[int], spent: list[int]) -> list[int]:
 
 
 def _several(n: int, what: str) -> str:
-    return f"{n} {what}{'s' if n > 1 else ''}" if n > 0 else ""
+    return count(n, what) if n > 0 else ""
 
 
 def _more(was: list[int], now: list[int]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from spacegames.core.actions import Choose, Confirm
 from spacegames.core.codec import clone
-from spacegames.games.leaving_earth import forecast, programs, reasons
+from spacegames.games.leaving_earth import advice, forecast, programs, reasons
 from spacegames.games.leaving_earth.content import POINT
 from spacegames.games.leaving_earth.frames import AcceptTrade, OfferRemoval
 from spacegames.games.leaving_earth.state import Agency, Craft, State
@@ -275,3 +275,21 @@ def test_the_year_is_not_finished_while_a_craft_in_space_can_go_on() -> None:
     assert "done" in ids(bench)
     craft = bench.craft("vostok", "man:neil-armstrong", at="earth_orbit")
     assert ids(bench)[0] == f"fly:{craft}:earth" and "done" not in ids(bench)
+
+
+def test_a_purchase_for_the_second_program_is_explained_by_its_own_mission() -> None:
+    bench = Bench(missions=["artificial_satellite", "mars_survey"])
+    bench.learn(soyuz_rockets="sss", atlas_rockets="sss", saturn_rockets="sss")
+    plans = list(advice.plans(bench.table(), "nasa", "nasa"))
+    assert [plan.program.mission for plan in plans] == ["artificial_satellite", "mars_survey"]
+    assert plans[1].actions == ["research:surveying"]
+    assert GAME.purpose(bench.state, Choose(bench.state.serial, "research:surveying")) == "for Mars Survey"
+    assert GAME.purpose(bench.state, Choose(bench.state.serial, "buy:soyuz")) == "for Artificial Satellite"
+
+
+def test_no_part_of_the_hangar_serves_two_programs() -> None:
+    bench = Bench(missions=["artificial_satellite", "sounding_rocket"])
+    bench.learn(soyuz_rockets="sss", juno_rockets="sss")
+    bench.agency().store += ["probe", "soyuz"]
+    first, second = advice.plans(bench.table(), "nasa", "nasa")
+    assert first.actions == ["assemble"] and "buy:probe" in second.actions
